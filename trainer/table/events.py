@@ -1,0 +1,264 @@
+"""What can be seen and heard at a table: one class a verb of the script.
+
+An event says what happened, never whether it was allowed. Seats are the printed numbers,
+`to` is a total in front of the seat this street, chips are pieces.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from trainer.table.cards import Card
+from trainer.table.chips import ChipStack
+
+
+class Heard(Enum):
+    """Who heard a declaration. A tuple of seats in a lesson counts as `SOME`."""
+
+    ALL = "all"
+    SOME = "some"
+    NONE = "none"
+
+
+class Word(Enum):
+    """The official words. `NUMBER` is an amount said alone."""
+
+    CHECK = "check"
+    BET = "bet"
+    CALL = "call"
+    RAISE = "raise"
+    FOLD = "fold"
+    ALL_IN = "all-in"
+    COMPLETE = "complete"
+    POT = "pot"
+    NUMBER = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """`unseen`: nobody noticed, play went on with the chips as they lie."""
+
+    unseen: bool = field(default=False, kw_only=True)
+    quick: bool = field(default=False, kw_only=True)
+    """No reasonable time had passed for those who might have spoken up."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEvent(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checks(SeatEvent):
+    """Said or tapped."""
+
+    tapped: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Folds(SeatEvent):
+    """Cards forward face down, meant as a fold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calls(SeatEvent):
+    """A clear call: the chips that make it go out with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bets(SeatEvent):
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Raises(SeatEvent):
+    """A raise declared as such, with its chips; `to` may be under the least raise."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllIn(SeatEvent):
+    """Declared all-in, everything pushed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puts(SeatEvent):
+    """Chips put out silently, on top of what lies there."""
+
+    chips: ChipStack
+
+
+@dataclass(frozen=True, slots=True)
+class Gathers(SeatEvent):
+    """Prior chips and new ones together in one silent push; `chips` are all of them."""
+
+    chips: ChipStack
+
+
+@dataclass(frozen=True, slots=True)
+class Adds(SeatEvent):
+    """Pays what a ruling asked; `amount` None is all that is owed."""
+
+    amount: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Says(SeatEvent):
+    """A declaration; with `chips` both come at once."""
+
+    word: Word
+    amount: int | None = None
+    chips: ChipStack | None = None
+    heard: Heard = Heard.ALL
+
+
+@dataclass(frozen=True, slots=True)
+class PullsBack(SeatEvent):
+    """Chips that lay in front are clearly drawn back."""
+
+    chips: ChipStack
+
+
+@dataclass(frozen=True, slots=True)
+class Tables(SeatEvent):
+    """Turns cards face up on the table; none named means the whole hand."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Exposes(SeatEvent):
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(SeatEvent):
+    """Face down, forward; still retrievable until the dealer mucks it."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finds(SeatEvent):
+    """Notices that the hand holds these cards, a wrong number of them."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AsksToSee(SeatEvent):
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves(SeatEvent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Returns(SeatEvent):
+    pass
+
+
+class Dealt(Enum):
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+    DOWN = "down"
+    UP = "up"
+
+
+SeatCards = tuple[tuple[int, tuple[Card, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deals(Event):
+    """`burns` cards are burned first. `exposed` are cards of an initial deal seen by accident,
+    by their place counted off the deck from 1."""
+
+    what: Dealt
+    cards: tuple[Card, ...] = ()
+    by_seat: SeatCards = ()
+    burns: int = 1
+    exposed: tuple[tuple[int, Card], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Burns(Event):
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Mucks(Event):
+    """The dealer pushes a seat's cards into the muck."""
+
+    seat: int
+
+
+class Counted(Enum):
+    POT = "pot"
+    BET = "bet"
+    STACK = "stack"
+    STUB = "stub"
+
+
+@dataclass(frozen=True, slots=True)
+class Counts(Event):
+    """The dealer counts and says `said`, right or wrong; `seat` for a bet or a stack."""
+
+    what: Counted
+    said: int | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Announces(Event):
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakesBack(Event):
+    """The dealer gives a seat back what the ruling returns to it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pushes(Event):
+    """`pot` counts from 0, the main pot."""
+
+    pot: int
+    to: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shows(Event):
+    """The dealer turns cards up: on the board or stub, or of seats."""
+
+    cards: tuple[Card, ...] = ()
+    by_seat: SeatCards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scrambles(Event):
+    cards: tuple[Card, ...] = ()
+    by_seat: SeatCards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Starts(Event):
+    """The next hand begins: the button moves, blinds are posted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ends(Event):
+    """The hand is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class FloorRules(Event):
+    """The floor chose; `outcome` are fields of the answer vocabulary, as pairs."""
+
+    outcome: tuple[tuple[str, object], ...]

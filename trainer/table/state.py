@@ -1,0 +1,281 @@
+"""The table at one moment: seats, chips, cards, the betting of this street, and what is pending.
+
+It holds what *lies and was said*; the amounts to call are as ruled. What a ruling asks for
+(more chips, change) is the difference between the two, so it is derived, never stored.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, IntFlag
+
+from trainer.table.cards import Card
+from trainer.table.chips import NOTHING, USUAL_SET, ChipStack
+from trainer.table.games import Game, Street
+
+
+class Status(Enum):
+    IN = "in"
+    FOLDED = "folded"
+    ALL_IN = "all-in"
+    ABSENT = "absent"
+    PENALTY = "penalty"
+    SITTING_OUT = "sitting-out"
+
+
+class HandLies(Enum):
+    """Where a seat's cards are."""
+
+    NONE = "none"
+    HELD = "held"
+    TABLED = "tabled"
+    FORWARD = "forward"
+    """Discarded face down, still retrievable."""
+    MUCKED = "mucked"
+
+
+class Bar(IntFlag):
+    """What a seat may no longer do in this turn, by a ruling."""
+
+    NOTHING = 0
+    FOLD = 1
+    RAISE = 2
+
+
+class Action(Enum):
+    CHECK = "check"
+    BET = "bet"
+    CALL = "call"
+    RAISE = "raise"
+    ALL_IN = "all-in"
+    FOLD = "fold"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    card: Card
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One occupied seat. Amounts are whole chips, totals in front this street."""
+
+    number: int
+    name: str = ""
+    stack: ChipStack = NOTHING
+    """Behind: not yet put out."""
+    front: ChipStack = NOTHING
+    """Lying in front, this street."""
+    amount_in: int = 0
+    """What counts as in this street, as ruled; more or less than what lies in front."""
+    before: int = 0
+    """Put into the pots on earlier streets of this hand, antes included."""
+    status: Status = Status.IN
+    cards: tuple[Held, ...] = ()
+    lies: HandLies = HandLies.HELD
+    acted: bool = False
+    """In turn or bound, this street; a posted blind is no action."""
+    posted: int = 0
+    """The blind posted this hand, as counted."""
+    pulled: ChipStack = NOTHING
+    """Prior chips drawn back in this turn."""
+    bars: Bar = Bar.NOTHING
+
+    @property
+    def live(self) -> bool:
+        """Has a hand that can win: dealt in, not folded, not dead."""
+        return self.status in _LIVE and self.lies is not HandLies.NONE
+
+    @property
+    def total(self) -> int:
+        """All that can still be in front this street: behind and in front."""
+        return self.stack.total + self.front.total
+
+    @property
+    def label(self) -> str:
+        return self.name or str(self.number)
+
+
+_LIVE = frozenset({Status.IN, Status.ALL_IN})
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """A pot in the middle. `seats` may win it (None: every live seat); `given` is who put in
+    what, None where the facts do not tell."""
+
+    amount: int
+    seats: frozenset[int] | None = None
+    given: tuple[tuple[int, int], ...] | None = None
+    chips: ChipStack = NOTHING
+
+
+class Cause(Enum):
+    """Why chips lie otherwise than the rules ask, unnoticed when they were put out."""
+
+    UNSEEN = "unseen"
+    COUNT_LOW = "count-low"
+    COUNT_HIGH = "count-high"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One action as ruled. `to` is the total it comes to, `lay` what play went on with."""
+
+    seat: int
+    street: Street
+    action: Action
+    to: int
+    lay: int
+    put: int
+    """Chips it put in, 0 for a check or a fold."""
+    faced: int
+    """The bet it faced, a total."""
+    in_turn: bool = True
+    raised: bool = False
+    """It made the bet higher."""
+    undercall: bool = False
+    cause: Cause | None = None
+
+
+class Waiting(Enum):
+    """How an action out of turn stands."""
+
+    IF_UNCHANGED = "if-unchanged"
+    BINDS = "binds"
+    RELEASED = "released"
+    FLOOR = "floor"
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTurn:
+    """An action out of turn: `act` as it was meant, `skipped` whose turn it was."""
+
+    act: Act
+    skipped: tuple[int, ...]
+    chips: ChipStack
+    standing: Waiting = Waiting.IF_UNCHANGED
+    passive_only: bool = False
+    """Heads-up check out of turn (2026): the other's bet leaves call or fold."""
+    quick: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One thing a ruling or the floor may make of an act; fields as in the answer vocabulary."""
+
+    action: Action
+    to: int = 0
+    add: int = 0
+    change: int = 0
+    forfeits: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FloorCall:
+    """An act whose meaning the floor decides, among `outcomes`."""
+
+    seat: int
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A seat passed over until substantial action: the floor rules on its hand."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """Said, and the chips have yet to come."""
+
+    seat: int
+    action: Action
+    to: int
+    amount_said: bool
+    heard_by_all: bool
+    heard_by_none: bool = False
+
+
+Pending = OutOfTurn | FloorCall | Skipped | Declared
+
+
+class Phase(Enum):
+    NO_HAND = "none"
+    DEALING = "dealing"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Ante:
+    """`each` from every seat, or `big_blind` from the big blind for all."""
+
+    each: int = 0
+    big_blind: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCount:
+    """What the dealer said where the truth was another amount; it counts for the next act."""
+
+    said: int
+    true: int
+    of_pot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OtherTable:
+    name: str
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything a ruling may look at. `seats` are the occupied ones by rising number."""
+
+    game: Game
+    size: int
+    seats: tuple[Seat, ...]
+    button: int | None = None
+    small_blind: int = 0
+    big_blind: int = 0
+    ante: Ante = Ante()
+    small_bet: int = 0
+    big_bet: int = 0
+    """Limit games: the bet of the early and of the late streets."""
+    bring_in: int = 0
+    chips: tuple[int, ...] = USUAL_SET
+    phase: Phase = Phase.PLAY
+    street: Street = Street.PREFLOP
+    board: tuple[Card, ...] = ()
+    burned: int = 0
+    mucked: tuple[Card, ...] = ()
+    pots: tuple[Pot, ...] = ()
+    action_on: int | None = None
+    bet_to_call: int = 0
+    yardstick: int = 0
+    """The largest full bet or raise increment of this street; the minimum bet at its start."""
+    raises: int = 0
+    """Bets and raises of this street, for the cap in limit games."""
+    acts: tuple[Act, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    wrong_count: WrongCount | None = None
+    small_blind_seat: int | None = None
+    big_blind_seat: int | None = None
+    others: tuple[OtherTable, ...] = ()
+    face_up: tuple[tuple[int, Card], ...] = field(default=())
+    """Cards dealt face up to seats between hands, for a draw."""
+
+    def seat(self, number: int) -> Seat:
+        """KeyError where nobody sits."""
+        for one in self.seats:
+            if one.number == number:
+                return one
+        raise KeyError(number)
+
+    @property
+    def live(self) -> tuple[Seat, ...]:
+        return tuple(one for one in self.seats if one.live)
