@@ -1,0 +1,1 @@
+"""Lessons as values: read from YAML with places, checked, asked and graded."""

@@ -1,0 +1,128 @@
+"""A lesson as it stands after reading: the first table, the script, its questions and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from trainer.messages import Place
+from trainer.rules.house import Edition, House
+from trainer.table.events import Event
+from trainer.table.state import Table
+
+Value: TypeAlias = "bool | int | str | tuple[Value, ...] | Mapping[str, Value] | None"
+"""A value of the answer vocabulary. Keys are field names, or seats written as digits."""
+
+Answer: TypeAlias = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text by language; `""` is the language of a plain string."""
+
+    by_language: tuple[tuple[str, str], ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.by_language)
+
+    def text(self, language: str, fallback: str = "") -> str:
+        """The text in `language`, else in `fallback`, else in any; empty where there is none."""
+        found = dict(self.by_language)
+        for wanted in (language, "", fallback):
+            if wanted in found:
+                return found[wanted]
+        return self.by_language[0][1] if self.by_language else ""
+
+    def speaks(self, language: str) -> bool:
+        """Whether `text` would not have to fall back on another language."""
+        return any(key in (language, "") for key, _ in self.by_language)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An event of the script and the words in its bubble."""
+
+    event: Event
+    place: Place
+    words: Words = Words()
+
+
+@dataclass(frozen=True, slots=True)
+class Tempting:
+    """A wrong answer that is tempting, and the author's reason against it."""
+
+    answer: Answer
+    because: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`at` counts a lesson's questions from 1, depth first through the branches.
+
+    `expect` is the author's claim by edition; an edition absent from it is not claimed.
+    """
+
+    at: int
+    ask: str
+    place: Place
+    seat: int | None = None
+    of: int | str | None = None
+    for_what: str = ""
+    text: Words = Words()
+    fields: tuple[str, ...] = ()
+    because: Words = Words()
+    tempting: tuple[Tempting, ...] = ()
+    expect: tuple[tuple[Edition, Answer], ...] = ()
+    expect_places: tuple[tuple[str, Place], ...] = ()
+    """Where each field of `expect` stands; `""` is the whole."""
+
+    def expected(self, edition: Edition) -> Answer | None:
+        for one, answer in self.expect:
+            if one is edition:
+                return answer
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A what-if at the end of a script.
+
+    `table` is set where it replaces facts: the lines that led to it are then played again on that
+    table before its own script.
+    """
+
+    name: Words
+    script: Script
+    place: Place
+    table: Table | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    lines: tuple[Line | Question, ...]
+    branches: tuple[Branch, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """`id` is unique in its pack; `key` is `pack/id`. `revision` changes with the facts."""
+
+    id: str
+    pack: str
+    title: Words
+    table: Table
+    script: Script
+    place: Place
+    rule: str = ""
+    source: str = ""
+    level: int = 1
+    tags: tuple[str, ...] = ()
+    editions: tuple[Edition, ...] = tuple(Edition)
+    house: House = House()
+    languages: tuple[str, ...] = ("en",)
+    revision: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"{self.pack}/{self.id}" if self.pack else self.id

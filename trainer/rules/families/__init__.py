@@ -1,0 +1,1 @@
+"""One module for each family of rules; they never import each other."""

@@ -1,0 +1,26 @@
+"""The edition in force and the options that a room may choose for itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Edition(IntEnum):
+    TDA_2024 = 2024
+    TDA_2026 = 2026
+
+
+NEWEST = Edition.TDA_2026
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """`tiny_chip`: a silent chip is relatively tiny when the bet is this many times as large."""
+
+    edition: Edition = NEWEST
+    tiny_chip: int = 20
+
+    @property
+    def is_2026(self) -> bool:
+        return self.edition >= Edition.TDA_2026

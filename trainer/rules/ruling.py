@@ -1,0 +1,246 @@
+"""A ruling: what an act amounts to, whether it stands, what is to be done, and who says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+from trainer.messages import Message
+from trainer.table.state import Action, Outcome
+
+
+class Stage(Enum):
+    MEANING = "meaning"
+    STANDING = "standing"
+    REMEDY = "remedy"
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """A rule by its lasting name, with the part that spoke as each edition letters it.
+
+    `part_2024` None means the same letters as in 2026. Parts have no hyphen: `A2`, `B1`.
+    """
+
+    rule: str
+    part: str = ""
+    part_2024: str | None = None
+    ours: bool = False
+    """Our reading, where the text leaves a doubt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one rule found: its cites, and the reasons as sentences with their arithmetic."""
+
+    stage: Stage
+    cites: tuple[Cite, ...]
+    why: tuple[Message, ...]
+    missed: tuple[tuple[str, Message], ...] = ()
+    """For a wrong answer: a wrong action word to what must have been missed in it."""
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Generic[T]):
+    """What the rules core answers to a question.
+
+    `result` is None where the floor decides, among `outcomes`, or where the facts do not
+    tell (`unknown` says what is missing: a problem of the lesson, never a guess).
+    """
+
+    result: T | None
+    findings: tuple[Finding, ...] = ()
+    outcomes: tuple[T, ...] = ()
+    penalty: bool = False
+    unknown: Message | None = None
+
+    @property
+    def floor(self) -> bool:
+        return self.result is None and self.unknown is None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a seat may do. `actions` empty is a dead hand. Amounts are whole chips.
+
+    `call` is what a call adds to what lies in front, None where no call is open;
+    `min_raise_to` the least total of a bet or raise; `max_raise_to` the largest in
+    pot-limit and limit games, None in no-limit.
+    """
+
+    actions: frozenset[Action]
+    call: int | None = None
+    min_raise_to: int | None = None
+    max_raise_to: int | None = None
+
+
+class Binds(Enum):
+    YES = "yes"
+    NO = "no"
+    IF_UNCHANGED = "if-unchanged"
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """`change` goes back and `options` are open when the act was released."""
+
+    binds: Binds
+    change: int = 0
+    options: Options | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PotShare:
+    amount: int
+    seats: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Pots:
+    """Main pot first; `returned` are uncalled chips, by seat."""
+
+    pots: tuple[PotShare, ...]
+    returned: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """`half` is `whole`, `high` or `low`."""
+
+    pot: int
+    half: str
+    shares: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """`order`: pot numbers as pushed, 0 the main pot. Winners and paid are None where hands
+    are not all known."""
+
+    order: tuple[int, ...]
+    winners: tuple[Winner, ...] | None = None
+    paid: tuple[tuple[int, int], ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PotCount:
+    """`max_bet_to`: the largest total in a pot-limit game for the seat asked; else None."""
+
+    pot: int
+    max_bet_to: int | None = None
+
+
+class Extra(Enum):
+    MUCK = "muck"
+    BURN = "burn"
+    STUB = "stub"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Burn:
+    burns: int
+    extra: Extra = Extra.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    now: bool
+    seats: frozenset[int] = frozenset()
+
+
+class May(Enum):
+    RIGHT = "right"
+    FLOOR = "floor"
+    NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class SeeHand:
+    may: tuple[tuple[int, May], ...]
+
+
+class HandIs(Enum):
+    LIVE = "live"
+    DEAD = "dead"
+
+
+class Deal(Enum):
+    ON = "on"
+    MISDEAL = "misdeal"
+    FOULED = "fouled"
+
+
+@dataclass(frozen=True, slots=True)
+class HandRuling:
+    hand: HandIs
+    deal: Deal = Deal.ON
+    returned: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOrder:
+    """One seat, or several in order."""
+
+    seats: tuple[int, ...]
+
+
+class When(Enum):
+    NOW = "now"
+    EMPTY_SEAT = "big-blind-on-empty-seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    halt: bool
+    when: When | None = None
+
+
+class StepKind(Enum):
+    """The dealer's steps of the answer vocabulary."""
+
+    ANNOUNCE = "announce"
+    BRING_IN_BETS = "bring-in-bets"
+    RETURN = "return"
+    CHANGE = "change"
+    BURN = "burn"
+    DEAL = "deal"
+    TURN_UP = "turn-up"
+    BACK_UP = "back-up"
+    READ = "read"
+    PUSH = "push"
+    MUCK = "muck"
+    RESHUFFLE = "reshuffle"
+    SCRAMBLE = "scramble"
+    CALL_FLOOR = "call-floor"
+
+
+@dataclass(frozen=True, slots=True)
+class DealerStep:
+    kind: StepKind
+    arguments: tuple[int | str, ...] = ()
+
+
+class Stands(Enum):
+    BINDING = "binding"
+    CONDITIONAL = "conditional"
+    VOID = "void"
+    FLOOR = "floor"
+    NOTED = "noted"
+    """Nothing to rule on: a fact of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The ruling on one event. `binding` is the act it comes to, None where none is fixed."""
+
+    stands: Stands
+    binding: Outcome | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    steps: tuple[DealerStep, ...] = ()
+    penalty: bool = False

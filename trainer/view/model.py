@@ -1,0 +1,103 @@
+"""What a front end draws. Nothing here needs a rule to be understood; None is 'not shown'."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.messages import Message
+from trainer.table.cards import Card
+from trainer.table.chips import NOTHING, ChipStack
+from trainer.table.state import HandLies, Status
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """`card` None is a back, or a card whose face is not known."""
+
+    card: Card | None
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """What a seat said or did just now; `text` is in the reader's language already, or a Message."""
+
+    text: Message | str
+    quiet: bool = False
+    """Nothing was said: drawn lighter."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A place at the table. `occupied` False is an empty seat: only its number is drawn."""
+
+    number: int
+    occupied: bool = False
+    name: str = ""
+    stack: ChipStack = NOTHING
+    stack_amount: int | None = None
+    """Whole chips on the name plate; None where the amount is what is asked."""
+    front: ChipStack = NOTHING
+    front_amount: int | None = None
+    cards: tuple[CardView, ...] = ()
+    lies: HandLies = HandLies.HELD
+    status: Status = Status.IN
+    acting: bool = False
+    """The action is on this seat, and that may be shown."""
+    bubble: Bubble | None = None
+    marked: bool = False
+    """The seat the open question speaks of."""
+
+
+@dataclass(frozen=True, slots=True)
+class PotView:
+    """`label` names it (main pot, side pot 1); chips lie sorted; amount None is not told."""
+
+    label: Message
+    chips: ChipStack
+    amount: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """One moment. `seats` has every place from 1 to `size`, occupied or not."""
+
+    size: int
+    seats: tuple[SeatView, ...]
+    line: Message
+    """Blinds and street, in the middle of the felt."""
+    button: int | None = None
+    board: tuple[CardView, ...] = ()
+    board_places: int = 5
+    """0 in stud games, which have no board."""
+    burned: int = 0
+    muck: int = 0
+    """How many cards lie in the muck."""
+    stub: bool = True
+    pots: tuple[PotView, ...] = ()
+    dealer_says: Bubble | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """One seat in words and figures; None leaves the field blank because it is what is asked."""
+
+    seat: int
+    name: str
+    stack: int | None
+    front: str
+    """Pieces, as `1x1000 5x100`; a front end writes the numbers of its language."""
+    front_chips: ChipStack
+    cards: str
+    status: Message
+    to_call: int | None
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptRow:
+    """One line of the hand so far, in words. `number` counts events from 1; 0 is the start."""
+
+    number: int
+    text: Message
+    current: bool = False
