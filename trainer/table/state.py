@@ -81,6 +81,8 @@ class Seat:
     pulled: ChipStack = NOTHING
     """Prior chips drawn back in this turn."""
     bars: Bar = Bar.NOTHING
+    loose: bool = False
+    """The facts gave a total only: its pieces may be exchanged for whatever a line needs."""
 
     @property
     def live(self) -> bool:
