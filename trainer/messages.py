@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 
-
 @dataclass(frozen=True, slots=True)
 class Message:
     """An English sentence (the message id of the catalogues) and what fills its blanks.
@@ -46,8 +45,7 @@ def english(message: Message) -> str:
     n = next((v for k, v in message.blanks if k == "n"), 1)
     text = message.plural if message.plural and n != 1 else message.text
     values = {
-        key: f"{value:,}" if isinstance(value, int) else str(value)
-        for key, value in message.blanks
+        key: f"{value:,}" if isinstance(value, int) else str(value) for key, value in message.blanks
     }
     return text.format(**values)
 

@@ -1,0 +1,171 @@
+"""What the window remembers from one sitting to the next, and where the user's files lie."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.i18n import LANGUAGES
+from trainer.messages import Message, Place, Problem, say
+
+APPLICATION: Final = "dealer-trainer"
+FILE: Final = "settings.json"
+BROKEN: Final = "settings.broken.json"
+
+SIDES: Final = range(200, 32_001)
+"""Pixels: under it there is no window to speak of, over it Qt makes none."""
+
+YEARS: Final = range(2000, 3000)
+"""What may be an edition; whether the rule book has it is for the window to say."""
+
+TEXT_SCALES: Final = range(75, 301)
+"""Text sizes in percent of the usual one; under and over it the window could not be read."""
+
+CODES: Final = (
+    "settings-unreadable",
+    "settings-broken",
+    "settings-value",
+    "settings-unwritable",
+)
+"""The problems of this module."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """None means: never chosen, so the window takes what fits the machine or is newest."""
+
+    size: tuple[int, int] | None = None
+    """Width and height of the window, in pixels of the screen's own scale."""
+    language: str | None = None
+    edition: int | None = None
+    text_scale: int = 100
+    """In percent."""
+
+
+def config_folder() -> Path:
+    """Where the settings lie; made when first written to."""
+    from platformdirs import user_config_path
+
+    return user_config_path(APPLICATION, appauthor=False)
+
+
+def log_file() -> Path:
+    """Where a broken program writes what happened; its folder may not exist yet."""
+    from platformdirs import user_log_path
+
+    return user_log_path(APPLICATION, appauthor=False) / "dealer-trainer.log"
+
+
+def load(folder: Path) -> tuple[Settings, tuple[Problem, ...]]:
+    """The settings in `folder`, with defaults for what is absent or cannot be understood.
+
+    A file that is not wholly understood is laid aside under the name BROKEN, and the part that was
+    understood is written anew: the problem is heard once.
+    """
+    file = folder / FILE
+    try:
+        text = file.read_bytes()
+    except FileNotFoundError:
+        return Settings(), ()
+    except OSError as error:
+        return Settings(), (_unreadable(file, error),)
+    settings, problems = _parse(file, text)
+    if problems:
+        problems += _lay_aside(file, settings)
+    return settings, problems
+
+
+def save(settings: Settings, folder: Path) -> tuple[Problem, ...]:
+    """Writes all or nothing: a process killed meanwhile leaves the former file."""
+    values = {
+        "size": settings.size,
+        "language": settings.language,
+        "edition": settings.edition,
+        "text_scale": settings.text_scale,
+    }
+    known = {key: value for key, value in values.items() if value is not None}
+    file = folder / FILE
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _replace(file, json.dumps(known, indent=2) + "\n")
+    except OSError as error:
+        text = say("The settings cannot be written: {error}.", error=_reason(error))
+        return (Problem(Place(str(file)), "settings-unwritable", text),)
+    return ()
+
+
+def _replace(file: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=file.name, suffix=".part")
+    part = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
+    try:
+        values = json.loads(text)
+    except json.JSONDecodeError as error:
+        return Settings(), (_broken(Place(str(file), error.lineno, error.colno)),)
+    except (ValueError, RecursionError):  # bad encoding, an endless number, nesting without end
+        return Settings(), (_broken(Place(str(file))),)
+    if not isinstance(values, dict):
+        return Settings(), (_broken(Place(str(file))),)
+    settings, problems = Settings(), []
+    for key, value in values.items():
+        match key, value:
+            case "size", [int(width), int(height)] if width in SIDES and height in SIDES:
+                settings = replace(settings, size=(width, height))
+            case "language", str() if value in LANGUAGES:
+                settings = replace(settings, language=value)
+            case "edition", int() if value in YEARS:
+                settings = replace(settings, edition=value)
+            case "text_scale", int() if value in TEXT_SCALES:
+                settings = replace(settings, text_scale=value)
+            case (("size" | "language" | "edition" | "text_scale"), _):
+                problems.append(_bad_value(file, key))
+            case _:
+                pass  # of another version of the program
+    return settings, tuple(problems)
+
+
+def _lay_aside(file: Path, understood: Settings) -> tuple[Problem, ...]:
+    try:
+        file.replace(file.with_name(BROKEN))
+    except OSError as error:
+        return (_unreadable(file, error),)
+    return save(understood, file.parent)
+
+
+def _unreadable(file: Path, error: OSError) -> Problem:
+    text = say("The settings cannot be read: {error}.", error=_reason(error))
+    return Problem(Place(str(file)), "settings-unreadable", text)
+
+
+def _broken(place: Place) -> Problem:
+    text = say("The settings file is damaged; the trainer starts with its usual settings.")
+    return Problem(place, "settings-broken", text, _aside())
+
+
+def _bad_value(file: Path, key: str) -> Problem:
+    text = say(
+        "The settings file has no usable value for “{key}”; the usual one is taken.", key=key
+    )
+    return Problem(Place(str(file)), "settings-value", text, _aside())
+
+
+def _aside() -> Message:
+    return say("The damaged file is kept beside it as {name}.", name=BROKEN)
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error)
