@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from trainer.messages import Message
-from trainer.table.state import Action, Outcome
+from trainer.table.state import Action, Cause, Declared, Outcome
 
 
 class Stage(Enum):
@@ -30,15 +30,64 @@ class Cite:
     """Our reading, where the text leaves a doubt."""
 
 
+class StepKind(Enum):
+    """The dealer's steps of the answer vocabulary."""
+
+    ANNOUNCE = "announce"
+    BRING_IN_BETS = "bring-in-bets"
+    RETURN = "return"
+    CHANGE = "change"
+    BURN = "burn"
+    DEAL = "deal"
+    TURN_UP = "turn-up"
+    BACK_UP = "back-up"
+    READ = "read"
+    PUSH = "push"
+    MUCK = "muck"
+    RESHUFFLE = "reshuffle"
+    SCRAMBLE = "scramble"
+    CALL_FLOOR = "call-floor"
+
+
+@dataclass(frozen=True, slots=True)
+class DealerStep:
+    kind: StepKind
+    arguments: tuple[int | str, ...] = ()
+
+
+class Stands(Enum):
+    BINDING = "binding"
+    CONDITIONAL = "conditional"
+    VOID = "void"
+    FLOOR = "floor"
+    NOTED = "noted"
+    """Nothing to rule on: a fact of the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What one rule found: its cites, and the reasons as sentences with their arithmetic."""
+    """What one rule found: its cites, the reasons with their arithmetic, and what follows.
+
+    MEANING sets `outcome`, or `outcomes` where the floor decides, or neither where an act
+    settles nothing. STANDING sets `stands`, and `outcome` where it changes what the act comes
+    to. REMEDY sets `steps`.
+    """
 
     stage: Stage
     cites: tuple[Cite, ...]
     why: tuple[Message, ...]
     missed: tuple[tuple[str, Message], ...] = ()
     """For a wrong answer: a wrong action word to what must have been missed in it."""
+    outcome: Outcome | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    stands: Stands | None = None
+    steps: tuple[DealerStep, ...] = ()
+    undercall: bool = False
+    cause: Cause | None = None
+    lay: int | None = None
+    """The total play goes on with, where nobody notices yet that it should be another."""
+    waits: Declared | None = None
+    penalty: bool = False
 
 
 T = TypeVar("T")
@@ -198,40 +247,6 @@ class When(Enum):
 class Halt:
     halt: bool
     when: When | None = None
-
-
-class StepKind(Enum):
-    """The dealer's steps of the answer vocabulary."""
-
-    ANNOUNCE = "announce"
-    BRING_IN_BETS = "bring-in-bets"
-    RETURN = "return"
-    CHANGE = "change"
-    BURN = "burn"
-    DEAL = "deal"
-    TURN_UP = "turn-up"
-    BACK_UP = "back-up"
-    READ = "read"
-    PUSH = "push"
-    MUCK = "muck"
-    RESHUFFLE = "reshuffle"
-    SCRAMBLE = "scramble"
-    CALL_FLOOR = "call-floor"
-
-
-@dataclass(frozen=True, slots=True)
-class DealerStep:
-    kind: StepKind
-    arguments: tuple[int | str, ...] = ()
-
-
-class Stands(Enum):
-    BINDING = "binding"
-    CONDITIONAL = "conditional"
-    VOID = "void"
-    FLOOR = "floor"
-    NOTED = "noted"
-    """Nothing to rule on: a fact of the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,9 +139,7 @@ def _pay_exactly(held: ChipStack, amount: int) -> ChipStack | None:
         best = grown
     if amount not in best:
         return None
-    return stack_of(
-        {d: k for (d, _), k in zip(held.counts, best[amount], strict=False)}
-    )
+    return stack_of({d: k for (d, _), k in zip(held.counts, best[amount], strict=False)})
 
 
 def spread(amount: int, denominations: tuple[int, ...]) -> ChipStack | None:

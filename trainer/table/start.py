@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from trainer.table.cards import Card
-from trainer.table.chips import USUAL_SET, ChipStack
-from trainer.table.games import Game, Street
-from trainer.table.state import Ante, OtherTable, Phase, Pot, Status
+from trainer.table.cards import UNKNOWN, Card, Rank
+from trainer.table.chips import NOTHING, USUAL_SET, ChipStack
+from trainer.table.games import Game, Limit, Street
+from trainer.table.payment import hand_over, make, push_out, put_in
+from trainer.table.pots import layered, live_numbers
+from trainer.table.state import Ante, HandLies, Held, OtherTable, Phase, Pot, Seat, Status, Table
+from trainer.table.turns import clockwise, next_to_act, with_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +54,208 @@ class Facts:
     """None: as many as the street has seen."""
     pots: tuple[Pot, ...] = ()
     others: tuple[OtherTable, ...] = ()
+
+
+def open_table(facts: Facts) -> Table:
+    """The table as the script begins: blinds and antes posted, bets in front, the first to act.
+
+    The facts must have no `open_faults`.
+    """
+    seats = tuple(_seated(one, facts) for one in sorted(facts.seats, key=lambda s: s.number))
+    table = Table(
+        game=facts.game,
+        size=facts.size,
+        seats=seats,
+        button=facts.button,
+        small_blind=facts.small_blind,
+        big_blind=facts.big_blind,
+        ante=facts.ante,
+        small_bet=facts.small_bet,
+        big_bet=facts.big_bet,
+        bring_in=facts.bring_in,
+        chips=facts.chips,
+        phase=facts.phase,
+        street=facts.street,
+        board=facts.board,
+        burned=_usual_burns(facts) if facts.burned is None else facts.burned,
+        pots=tuple(
+            replace(pot, chips=pot.chips or make(pot.amount, facts.chips)) for pot in facts.pots
+        ),
+        others=facts.others,
+    )
+    small, big = blind_seats(table)
+    table = replace(table, small_blind_seat=small, big_blind_seat=big)
+    if facts.phase is not Phase.PLAY:
+        return table
+    if facts.street.is_first and not facts.pots:
+        table = _post(table, {one.number: one.posted for one in facts.seats})
+    return open_betting(_with_bets(table, facts))
+
+
+def _seated(one: SeatFacts, facts: Facts) -> Seat:
+    usual = facts.game.full_hand if facts.street.is_last else facts.game.hole_cards
+    dealt = facts.phase is Phase.PLAY
+    cards = one.cards
+    if cards is None:
+        cards = (UNKNOWN,) * (usual if dealt and one.status not in _WITHOUT_CARDS else 0)
+    has_hand = bool(cards) and one.status not in _WITHOUT_CARDS
+    return Seat(
+        number=one.number,
+        name=one.name,
+        stack=one.stack,
+        status=one.status,
+        cards=tuple(Held(card) for card in cards),
+        lies=HandLies.HELD if has_hand else HandLies.NONE,
+        loose=one.loose,
+    )
+
+
+_WITHOUT_CARDS = frozenset({Status.FOLDED, Status.ABSENT, Status.PENALTY, Status.SITTING_OUT})
+
+
+def _usual_burns(facts: Facts) -> int:
+    if facts.game.has_board:
+        return max(0, facts.street.board_cards - 2)
+    return list(Street).index(facts.street) - list(Street).index(Street.THIRD)
+
+
+def blind_seats(table: Table) -> tuple[int | None, int | None]:
+    """Small and big blind: the two seats left of the button; heads-up the button is small."""
+    if table.button is None or not table.game.has_board:
+        return None, None
+    order = [
+        one.number for one in clockwise(table, table.button) if one.status is not Status.SITTING_OUT
+    ]
+    if len(order) < 2:
+        return None, None
+    if len(order) == 2 and table.button in order:
+        return table.button, next(n for n in order if n != table.button)
+    return order[0], order[1]
+
+
+def _post(table: Table, pieces: dict[int, ChipStack | None]) -> Table:
+    """Antes into the pot, then the blinds in front; the big blind fills before a single ante."""
+    denominations = table.chips
+    seats = {one.number: one for one in table.seats}
+    antes: dict[int, int] = {}
+    if table.ante.each:
+        for one in table.seats:
+            if one.status is not Status.SITTING_OUT:
+                antes[one.number] = min(table.ante.each, one.stack.total)
+    for number, amount in (
+        (table.small_blind_seat, table.small_blind),
+        (table.big_blind_seat, table.big_blind),
+    ):
+        if number is None or not amount:
+            continue
+        seat = seats[number]
+        blind = min(amount, seat.stack.total - antes.get(number, 0))
+        chips = pieces.get(number)
+        if chips is None:
+            seat = put_in(seat, blind, denominations)
+        else:
+            seat = push_out(seat, chips, denominations)
+            blind = min(blind, chips.total)
+        seats[number] = replace(seat, amount_in=blind, posted=blind)
+    if table.ante.big_blind and table.big_blind_seat is not None:
+        seat = seats[table.big_blind_seat]
+        antes[seat.number] = min(table.ante.big_blind, seat.stack.total)
+    pool = NOTHING
+    for number, amount in antes.items():
+        chips, left = hand_over(seats[number].stack, amount, denominations)
+        seats[number] = replace(seats[number], stack=left, before=amount)
+        pool = pool + chips
+    ordered = tuple(
+        replace(one, status=Status.ALL_IN) if one.live and not one.total - one.amount_in else one
+        for one in (seats[n] for n in sorted(seats))
+    )
+    table = replace(table, seats=ordered)
+    if antes:
+        table = replace(table, pots=_ante_pots(table, antes, pool))
+    return table
+
+
+def _ante_pots(table: Table, antes: dict[int, int], pool: ChipStack) -> tuple[Pot, ...]:
+    live = live_numbers(table)
+    if table.ante.big_blind:
+        given = tuple(sorted(antes.items()))
+        return (Pot(sum(antes.values()), live, given, pool),)
+    short = frozenset(n for n, a in antes.items() if a < table.ante.each and n in live)
+    pots = []
+    for pot in layered((), antes, live, short):
+        chips, pool = hand_over(pool, pot.amount, table.chips)
+        pots.append(replace(pot, chips=chips))
+    return tuple(pots)
+
+
+def _with_bets(table: Table, facts: Facts) -> Table:
+    for one in facts.seats:
+        if one.bet is not None:
+            seat = push_out(table.seat(one.number), one.bet, table.chips)
+            seat = replace(seat, amount_in=seat.amount_in + one.bet.total, acted=True)
+            if not seat.stack and seat.status is Status.IN:
+                seat = replace(seat, status=Status.ALL_IN)
+            table = with_seat(table, seat)
+    return table
+
+
+def street_minimum(table: Table) -> int:
+    """The least bet of the street: the big blind, or the fixed bet of a limit game."""
+    if table.game.limit is Limit.FIXED and table.small_bet:
+        late = table.street in _LATE
+        return table.big_bet if late else table.small_bet
+    return table.big_blind or min(table.chips)
+
+
+_LATE = frozenset({Street.TURN, Street.RIVER, Street.FIFTH, Street.SIXTH, Street.SEVENTH})
+
+
+def open_betting(table: Table) -> Table:
+    """The betting of a street begins: what is to call, the yardstick, who acts first."""
+    least = street_minimum(table)
+    blind = table.big_blind if table.street is Street.PREFLOP else 0
+    most = max((one.amount_in for one in table.seats), default=0)
+    table = replace(
+        table,
+        bet_to_call=max(blind, most),
+        yardstick=max(least, most - blind) if most > blind else least,
+        raises=1 if most > blind else 0,
+    )
+    return replace(table, action_on=first_to_act(table))
+
+
+def first_to_act(table: Table) -> int | None:
+    """Left of the big blind before the flop, left of the button after; stud by what shows.
+
+    Where bets already lie, the first after the last of them that owes an answer.
+    """
+    bettors = [one for one in table.seats if one.acted and one.amount_in]
+    if bettors:
+        most = max(one.amount_in for one in bettors)
+        start = next(one.number for one in bettors if one.amount_in == most)
+        return next_to_act(table, start)
+    if not table.game.has_board:
+        return first_showing(table)
+    if table.street is Street.PREFLOP and table.big_blind_seat is not None:
+        return next_to_act(table, table.big_blind_seat)
+    return next_to_act(table, table.button or 0)
+
+
+def first_showing(table: Table) -> int | None:
+    """Stud: the lowest up card by suit brings it in (razz: the highest); later the best showing.
+
+    None where the up cards are not known.
+    """
+    showing = {
+        one.number: tuple(held.card for held in one.cards if held.up and held.card.known)
+        for one in table.live
+    }
+    if not showing or not all(showing.values()):
+        return None
+    if table.street is Street.THIRD:
+        doors = {n: up[0].height for n, up in showing.items()}
+        aces_low = {n: (1, h[1]) if h[0] == Rank.ACE else h for n, h in doors.items()}
+        if table.game is Game.RAZZ:
+            return max(aces_low, key=lambda n: aces_low[n])
+        return min(doors, key=lambda n: doors[n])
+    return None

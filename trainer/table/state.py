@@ -6,9 +6,11 @@ It holds what *lies and was said*; the amounts to call are as ruled. What a ruli
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, IntFlag
+from typing import Protocol
 
+from trainer.messages import Message
 from trainer.table.cards import Card
 from trainer.table.chips import NOTHING, USUAL_SET, ChipStack
 from trainer.table.games import Game, Street
@@ -113,6 +115,13 @@ class Pot:
     chips: ChipStack = NOTHING
 
 
+class Spoken(Protocol):
+    """What a rule said of an act. The table only keeps it; the rules know the rest of it."""
+
+    @property
+    def why(self) -> tuple[Message, ...]: ...
+
+
 class Cause(Enum):
     """Why chips lie otherwise than the rules ask, unnoticed when they were put out."""
 
@@ -138,11 +147,14 @@ class Act:
     raised: bool = False
     """It made the bet higher."""
     undercall: bool = False
+    invalid: bool = False
+    """A check that faced a bet: it counts as an action, but settles nothing."""
     cause: Cause | None = None
+    spoken: tuple[Spoken, ...] = ()
 
 
 class Waiting(Enum):
-    """How an action out of turn stands."""
+    """How an action out of turn stands. `LAPSED`: another answer of the seat overtook it."""
 
     IF_UNCHANGED = "if-unchanged"
     BINDS = "binds"
@@ -162,6 +174,10 @@ class OutOfTurn:
     """Heads-up check out of turn (2026): the other's bet leaves call or fold."""
     quick: bool = False
 
+    @property
+    def seat(self) -> int:
+        return self.act.seat
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -180,6 +196,7 @@ class FloorCall:
 
     seat: int
     outcomes: tuple[Outcome, ...]
+    spoken: tuple[Spoken, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,18 +204,21 @@ class Skipped:
     """A seat passed over until substantial action: the floor rules on its hand."""
 
     seat: int
+    spoken: tuple[Spoken, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """Said, and the chips have yet to come."""
+    """Said, and what it comes to hangs on the chips that follow.
+
+    `word` is the action said, `to` its total where one was said (else None).
+    """
 
     seat: int
-    action: Action
-    to: int
-    amount_said: bool
-    heard_by_all: bool
-    heard_by_none: bool = False
+    word: Action
+    to: int | None
+    heard_by_all: bool = True
+    spoken: tuple[Spoken, ...] = ()
 
 
 Pending = OutOfTurn | FloorCall | Skipped | Declared
@@ -268,7 +288,7 @@ class Table:
     small_blind_seat: int | None = None
     big_blind_seat: int | None = None
     others: tuple[OtherTable, ...] = ()
-    face_up: tuple[tuple[int, Card], ...] = field(default=())
+    face_up: tuple[tuple[int, Card], ...] = ()
     """Cards dealt face up to seats between hands, for a draw."""
 
     def seat(self, number: int) -> Seat:
