@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeVar
 
 from trainer.table.hand_values import HandValue, LowValue, by_suit
+
+_Value = TypeVar("_Value", HandValue, LowValue)
 
 Shares = tuple[tuple[int, int], ...]
 """Whole chips by seat, in the order of the seats' numbers."""
@@ -161,5 +164,9 @@ def _award_pot(
     return [high, split.shares(Half.LOW, low_amount, low_order)]
 
 
-def _best[V](values: Mapping[int, V]) -> dict[int, V]:
-    raise NotImplementedError
+def _best(values: Mapping[int, _Value]) -> dict[int, _Value]:
+    """The seats with the best value; none when nobody has one."""
+    if not values:
+        return {}
+    best = max(values.values())
+    return {seat: value for seat, value in values.items() if value == best}
