@@ -178,14 +178,15 @@ def _platform_fault(name: str, fatal: str) -> Message:
 
 def _libraries_fault(missing: tuple[str, ...]) -> Message:
     packages = ChainMap(IMPORT_LIBRARIES, *PLATFORM_LIBRARIES.values())
-    known = tuple(dict.fromkeys(packages[name] for name in missing if name in packages))
+    known = dict.fromkeys(packages[name] for name in missing if name in packages)
+    # apt-file finds the package of a library that is not in the table.
+    command = f"sudo apt install {' '.join(known)}" if known else f"apt-file find {missing[0]}"
     return say_n(
         "Qt needs the library {libraries}, which is missing; on Debian or Ubuntu, type: {command}",
         "Qt needs these missing libraries: {libraries}; on Debian or Ubuntu, type: {command}",
         len(missing),
         libraries=", ".join(missing),
-        # apt-file finds the package of a library that is not in the table.
-        command=f"sudo apt install {' '.join(known)}" if known else f"apt-file find {missing[0]}",
+        command=command,
     )
 
 
