@@ -96,7 +96,7 @@ def by_seat(value: Kind) -> Kind:
 
 
 def by_place(value: Kind) -> Kind:
-    """A map from seat numbers, whether somebody sits there already or not."""
+    """A map from seat numbers, which makes these seats taken."""
     return Kind("by-place", of=(value,))
 
 
@@ -106,8 +106,16 @@ def by_number(value: Kind) -> Kind:
 
 
 def either(*kinds: Kind) -> Kind:
-    """One of several kinds, told apart by being a scalar, a list or a map; else the first."""
+    """One of several kinds: the first that takes a scalar, a list or a map as it stands there.
+
+    A choice among them takes only its own words.
+    """
     return Kind("either", of=kinds)
+
+
+def maybe(kind: Kind) -> Kind:
+    """The key alone, or with a value."""
+    return Kind("maybe", of=(kind,))
 
 
 def fields(*keys: Key) -> Kind:
