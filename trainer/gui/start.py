@@ -203,7 +203,8 @@ def _unloadable(platform: str) -> tuple[str, ...]:
 
 
 def _missing(libraries: Iterable[str]) -> tuple[str, ...]:
-    return tuple(name for name in libraries if _load_fault(name))
+    """What is missing of these and of what they need themselves."""
+    return tuple(dict.fromkeys(filter(None, map(_load_fault, libraries))))
 
 
 def _load_fault(library: str) -> str | None:
@@ -222,4 +223,6 @@ def _library_in(error: str) -> str | None:
 
 
 def _pip(words: str) -> str:
-    return f"{sys.executable} -m pip {words} PySide6-Essentials"
+    # The same cap as in pyproject.toml.
+    wanted = "'PySide6-Essentials<6.12'" if sys.version_info < (3, 12) else "PySide6-Essentials"
+    return f"{sys.executable} -m pip {words} {wanted}"
