@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from trainer.messages import Message
 from trainer.table.cards import Card
@@ -20,7 +21,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What a seat said or did just now; `text` is in the reader's language already, or a Message."""
+    """What a seat said or did just now; a `str` is in the reader's language already."""
 
     text: Message | str
     quiet: bool = False
@@ -85,19 +86,33 @@ class LedgerRow:
     seat: int
     name: str
     stack: int | None
-    front: str
-    """Pieces, as `1x1000 5x100`; a front end writes the numbers of its language."""
-    front_chips: ChipStack
+    front: ChipStack
+    """Pieces; a front end writes the numbers of its language."""
     cards: str
-    status: Message
+    """How many, or which where their faces can be seen (`A♠ K♦`)."""
+    status: Message | None
     to_call: int | None
     marked: bool = False
 
 
+class RowKind(Enum):
+    START = "start"
+    EVENT = "event"
+    QUESTION = "question"
+
+
 @dataclass(frozen=True, slots=True)
 class ScriptRow:
-    """One line of the hand so far, in words. `number` counts events from 1; 0 is the start."""
+    """One line of the hand so far, in words.
+
+    `number` counts events from 1, 0 is the start; for a question it is the question's own number.
+    `position` is where the hand stands then, as sittings count.
+    """
 
     number: int
     text: Message
+    position: int = 0
+    kind: RowKind = RowKind.EVENT
     current: bool = False
+    right: bool | None = None
+    """Of an answered question: whether the answer was right in all its parts."""

@@ -1,0 +1,95 @@
+"""No giveaways: which parts of a view stay out while a question is open, as a table by its type."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Flag, auto
+from typing import Final
+
+from trainer.content.lesson import Question
+
+
+class Part(Flag):
+    """A part of a view that may give an answer away."""
+
+    NONE = 0
+    ACTION = auto()
+    """Whose action it is, and so whether the betting goes on."""
+    TO_CALL = auto()
+    """What each seat has still to call."""
+    STANDING = auto()
+    """What the act or the hand of the seat asked about came to: as ruled, not as it lies."""
+    POTS = auto()
+    """The amounts of the pots; the chips themselves may be counted."""
+    DIVISION = auto()
+    """Which chips belong to which pot: they lie in one heap."""
+
+
+BETTING: Final = Part.ACTION | Part.TO_CALL | Part.STANDING | Part.POTS
+
+CONCEALED: Final[Mapping[str, Part]] = {
+    "ruling": BETTING,
+    "options": BETTING,
+    "binding": BETTING,
+    "pots": Part.ACTION | Part.TO_CALL | Part.POTS | Part.DIVISION,
+    "award": Part.ACTION | Part.TO_CALL | Part.POTS,
+    "pot-count": Part.ACTION | Part.TO_CALL | Part.POTS | Part.DIVISION,
+    "burn": Part.ACTION | Part.STANDING,
+    "expose": Part.ACTION | Part.TO_CALL | Part.STANDING,
+    "see-hand": Part.ACTION | Part.STANDING,
+    "hand": Part.ACTION | Part.TO_CALL | Part.STANDING | Part.POTS,
+    "seat": Part.ACTION | Part.TO_CALL,
+    "halt": Part.ACTION,
+}
+"""What an open question of each type leaves out; a type that is not here leaves out everything."""
+
+LASTING: Final = Part.POTS | Part.DIVISION
+"""What is the same on the lines before the question as well, and so stays out there too."""
+
+EVERYTHING: Final = BETTING | Part.DIVISION
+
+
+@dataclass(frozen=True, slots=True)
+class Concealed:
+    """What a view leaves out, and the seat it speaks of: None is every seat."""
+
+    parts: Part = Part.NONE
+    seat: int | None = None
+
+    def hides(self, part: Part) -> bool:
+        return part in self.parts
+
+    def hides_standing(self, seat: int) -> bool:
+        return Part.STANDING in self.parts and self.seat in (None, seat)
+
+
+NOTHING_CONCEALED: Final = Concealed()
+
+
+def concealed_by(question: Question) -> Concealed:
+    """What is left out while `question` is open."""
+    return Concealed(CONCEALED.get(question.ask, EVERYTHING), question.seat)
+
+
+def concealed_at(items: Sequence[object], position: int, answered: Container[int]) -> Concealed:
+    """What is left out at one place of a hand, whose lines and questions are `items`.
+
+    The table directly before a question is the table of the question, so there everything stays
+    out that the question leaves out; earlier only what lasts.
+    """
+    direct = True
+    parts, seat = Part.NONE, None
+    for index, item in enumerate(items[position:]):
+        if isinstance(item, Question):
+            if item.at in answered:
+                continue
+            found = concealed_by(item)
+            if direct and Part.STANDING not in parts:
+                seat = found.seat
+            elif direct and found.seat != seat:
+                seat = None
+            parts |= found.parts if direct else found.parts & LASTING
+        elif index:
+            direct = False
+    return Concealed(parts, seat)

@@ -1,0 +1,174 @@
+"""Rectangles and ovals as plain floats: what a table's geometry is made of. Y grows downwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+class Rect(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def around(cls, centre: Point, w: float, h: float) -> Rect:
+        return cls(centre.x - w / 2, centre.y - h / 2, w, h)
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> Point:
+        return Point(self.x + self.w / 2, self.y + self.h / 2)
+
+    def overlaps(self, other: Rect, gap: float = 0.0) -> bool:
+        """Whether the two share any area, or come nearer to each other than `gap`."""
+        return (
+            self.x < other.right + gap
+            and other.x < self.right + gap
+            and self.y < other.bottom + gap
+            and other.y < self.bottom + gap
+        )
+
+    def holds(self, other: Rect) -> bool:
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
+    def inset(self, by: float) -> Rect:
+        return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+
+def bounds(rects: Iterable[Rect]) -> Rect:
+    """The smallest rectangle that holds them all; ValueError where there are none."""
+    every = tuple(rects)
+    x, y = min(r.x for r in every), min(r.y for r in every)
+    return Rect(x, y, max(r.right for r in every) - x, max(r.bottom for r in every) - y)
+
+
+class Oval(NamedTuple):
+    """A superellipse: `power` 2 is an ellipse, more is squarer. `a` and `b` are half axes."""
+
+    cx: float
+    cy: float
+    a: float
+    b: float
+    power: float
+
+    def grown(self, by: float) -> Oval:
+        return self._replace(a=self.a + by, b=self.b + by)
+
+    def half_height(self, x: float) -> float:
+        """How far the rim is above and below the middle at `x`; 0 outside."""
+        off = abs(x - self.cx) / self.a
+        return self.b * float((1 - off**self.power) ** (1 / self.power)) if off < 1 else 0.0
+
+    def half_width(self, y: float) -> float:
+        """How far the rim is left and right of the middle at `y`; 0 outside."""
+        off = abs(y - self.cy) / self.b
+        return self.a * float((1 - off**self.power) ** (1 / self.power)) if off < 1 else 0.0
+
+    def holds(self, rect: Rect) -> bool:
+        """Whether the whole rectangle is inside."""
+        dx = max(abs(rect.x - self.cx), abs(rect.right - self.cx)) / self.a
+        dy = max(abs(rect.y - self.cy), abs(rect.bottom - self.cy)) / self.b
+        return float(dx**self.power + dy**self.power) <= 1
+
+    def clear_of(self, rect: Rect) -> bool:
+        """Whether the whole rectangle is outside."""
+        dx = max(rect.x - self.cx, self.cx - rect.right, 0.0) / self.a
+        dy = max(rect.y - self.cy, self.cy - rect.bottom, 0.0) / self.b
+        return float(dx**self.power + dy**self.power) >= 1
+
+    def at(self, turn: float) -> Point:
+        """The rim's point at a turn in radians: 0 is the bottom, then clockwise by the left."""
+        x, y = -sin(turn), cos(turn)
+        return Point(
+            self.cx + self.a * _signed_power(x, 2 / self.power),
+            self.cy + self.b * _signed_power(y, 2 / self.power),
+        )
+
+    def inward(self, point: Point) -> Point:
+        """The direction of length 1 from a point of the rim to the inside, at right angles."""
+        p = self.power - 1
+        nx = _signed_power((point.x - self.cx) / self.a, p) / self.a
+        ny = _signed_power((point.y - self.cy) / self.b, p) / self.b
+        length = hypot(nx, ny) or 1.0
+        return Point(-nx / length, -ny / length)
+
+    def rim(self, points: int) -> tuple[Point, ...]:
+        """Points of the rim, clockwise from the bottom, the first not repeated."""
+        return tuple(self.at(2 * pi * i / points) for i in range(points))
+
+
+def _signed_power(value: float, power: float) -> float:
+    return float(abs(value) ** power) * (1 if value >= 0 else -1)
+
+
+class Track:
+    """A part of an oval's rim, from the left of its bottom clockwise to the right, by length."""
+
+    def __init__(self, oval: Oval, first: float, last: float, points: int = 96) -> None:
+        """`first` and `last` are turns as in `Oval.at`."""
+        self.oval = oval
+        self._points = [oval.at(first + (last - first) * i / points) for i in range(points + 1)]
+        self._reached = [0.0]
+        for one, two in zip(self._points, self._points[1:], strict=False):
+            self._reached.append(self._reached[-1] + hypot(two.x - one.x, two.y - one.y))
+
+    @property
+    def length(self) -> float:
+        return self._reached[-1]
+
+    def point(self, along: float) -> Point:
+        """The point after `along` of the length; straight on before the start and past the end."""
+        low, high = 0, len(self._points) - 1
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self._reached[middle] <= along:
+                low = middle
+            else:
+                high = middle
+        one, two = self._points[low], self._points[high]
+        part = (along - self._reached[low]) / (self._reached[high] - self._reached[low])
+        return Point(one.x + (two.x - one.x) * part, one.y + (two.y - one.y) * part)
+
+    def inside(self, along: float, w: float, h: float) -> Rect:
+        """A rectangle inside the oval that touches the rim at `along`."""
+        rim = self.point(along)
+        into = self.oval.inward(rim)
+        far = abs(into.x) * w / 2 + abs(into.y) * h / 2
+        rect = Rect.around(Point(rim.x + into.x * far, rim.y + into.y * far), w, h)
+        step = min(w, h) / 16
+        for _ in range(40):
+            if self.oval.holds(rect):
+                break
+            far += step
+            rect = Rect.around(Point(rim.x + into.x * far, rim.y + into.y * far), w, h)
+        return rect
+
+    def outside(self, along: float, w: float, h: float) -> Rect:
+        """A rectangle outside the oval that touches the rim at `along`."""
+        rim = self.point(along)
+        into = self.oval.inward(rim)
+        far = abs(into.x) * w / 2 + abs(into.y) * h / 2
+        return Rect.around(Point(rim.x - into.x * far, rim.y - into.y * far), w, h)

@@ -1,0 +1,91 @@
+"""What is heard at the table, as bubbles."""
+
+from __future__ import annotations
+
+from trainer.messages import Message, say, say_n
+from trainer.table.events import (
+    AllIn,
+    Announces,
+    AsksToSee,
+    Bets,
+    Calls,
+    Checks,
+    Counts,
+    Event,
+    Finds,
+    Gathers,
+    PullsBack,
+    Puts,
+    Raises,
+    Says,
+    Word,
+)
+from trainer.view.model import Bubble
+
+
+def bubble(event: Event) -> Bubble | None:
+    """What the seat says with its act; None where nobody would listen for a word."""
+    match event:
+        case Checks(tapped=True):
+            return Bubble(say("(taps the table)"), quiet=True)
+        case Checks():
+            return Bubble(say("“Check”"))
+        case Calls():
+            return Bubble(say("“Call”"))
+        case Bets(to=to):
+            return Bubble(say("“Bet {amount}”", amount=to))
+        case Raises(to=to):
+            return Bubble(say("“Raise to {amount}”", amount=to))
+        case AllIn():
+            return Bubble(say("“All-in”"))
+        case Puts() | Gathers() | PullsBack():
+            return Bubble(say("… (silent)"), quiet=True)
+        case Says(word=word, amount=amount):
+            return Bubble(declaration(word, amount))
+        case AsksToSee(of=of):
+            return Bubble(say("“May I see the hand of Seat {seat}?”", seat=of))
+        case Finds(cards=cards):
+            return Bubble(say_n("“I have {n} card”", "“I have {n} cards”", len(cards)))
+        case _:
+            return None
+
+
+def dealer_bubble(event: Event) -> Bubble | None:
+    """What the dealer says out loud, right or wrong."""
+    match event:
+        case Counts(said=int(said)) | Announces(amount=said):
+            return Bubble(say("“{amount}”", amount=said))
+        case _:
+            return None
+
+
+def declaration(word: Word, amount: int | None) -> Message:
+    """The words of a declaration, as spoken; an amount is said after the word, bare."""
+    spoken = _spoken(word)
+    if spoken is None:
+        return say("“{amount}”", amount=amount or 0)
+    if amount is None:
+        return say("“{word}”", word=spoken)
+    return say("“{word}, {amount}”", word=spoken, amount=amount)
+
+
+def _spoken(word: Word) -> Message | None:
+    match word:
+        case Word.CHECK:
+            return say("Check")
+        case Word.BET:
+            return say("Bet")
+        case Word.CALL:
+            return say("Call")
+        case Word.RAISE:
+            return say("Raise")
+        case Word.FOLD:
+            return say("Fold")
+        case Word.ALL_IN:
+            return say("All-in")
+        case Word.COMPLETE:
+            return say("Complete")
+        case Word.POT:
+            return say("Pot")
+        case Word.NUMBER:
+            return None

@@ -1,0 +1,123 @@
+"""The table as a picture has it at one moment, without what an open question asks."""
+
+from __future__ import annotations
+
+from trainer.content.lesson import Line
+from trainer.table.cards import Card
+from trainer.table.chips import NOTHING, fewest
+from trainer.table.events import SeatEvent
+from trainer.table.state import HandLies, Pot, Seat, Status, Table
+from trainer.view.conceal import NOTHING_CONCEALED, Concealed, Part
+from trainer.view.model import Bubble, CardView, PotView, SeatView, TableView
+from trainer.view.spoken import bubble, dealer_bubble
+from trainer.view.words import headline, pot_label
+
+
+def look(
+    table: Table,
+    line: Line | None = None,
+    concealed: Concealed = NOTHING_CONCEALED,
+    *,
+    marked: int | None = None,
+    language: str = "",
+) -> TableView:
+    """The view of `table`, on which `line` happened last.
+
+    `marked` is the seat that the open question speaks of; `language` chooses the lesson's own
+    words for the bubble.
+    """
+    said = _said(line, language)
+    seats = tuple(
+        _seat(table, number, said if _speaks(line, number) else None, concealed, marked)
+        for number in range(1, table.size + 1)
+    )
+    return TableView(
+        size=table.size,
+        seats=seats,
+        line=headline(table),
+        button=table.button,
+        board=tuple(CardView(card if card.known else None, up=True) for card in table.board),
+        board_places=5 if table.game.has_board else 0,
+        burned=table.burned,
+        muck=len(table.mucked),
+        pots=_pots(table, concealed),
+        dealer_says=dealer_bubble(line.event) if line else None,
+    )
+
+
+def _speaks(line: Line | None, number: int) -> bool:
+    return line is not None and isinstance(line.event, SeatEvent) and line.event.seat == number
+
+
+def _said(line: Line | None, language: str) -> Bubble | None:
+    if line is None:
+        return None
+    words = line.words.text(language)
+    return Bubble(words) if words else bubble(line.event)
+
+
+def _seat(
+    table: Table, number: int, said: Bubble | None, concealed: Concealed, marked: int | None
+) -> SeatView:
+    try:
+        seat = table.seat(number)
+    except KeyError:
+        return SeatView(number, cards=_drawn(table, number), marked=number == marked)
+    return SeatView(
+        number=number,
+        occupied=True,
+        name=seat.name,
+        stack=seat.stack,
+        stack_amount=seat.stack.total,
+        front=seat.front,
+        front_amount=seat.front.total,
+        cards=_cards(seat) + _drawn(table, number),
+        lies=seat.lies,
+        status=_status(seat, concealed),
+        acting=not concealed.hides(Part.ACTION) and table.action_on == number,
+        bubble=said,
+        marked=number == marked,
+    )
+
+
+def _cards(seat: Seat) -> tuple[CardView, ...]:
+    if seat.lies in (HandLies.NONE, HandLies.MUCKED):
+        return ()
+    tabled = seat.lies is HandLies.TABLED
+    return tuple(_face(held.card, up=held.up or tabled) for held in seat.cards)
+
+
+def _drawn(table: Table, number: int) -> tuple[CardView, ...]:
+    """Cards dealt face up to a place between hands, for a draw."""
+    return tuple(_face(card, up=True) for to, card in table.face_up if to == number)
+
+
+def _face(card: Card, *, up: bool) -> CardView:
+    """A face that is down is nobody's business, even where the lesson knows it."""
+    return CardView(card if up and card.known else None, up=up)
+
+
+def _status(seat: Seat, concealed: Concealed) -> Status:
+    """As it lies: whether the seat asked about is all-in or dead is for the trainee to say."""
+    ruled = seat.status in (Status.ALL_IN, Status.FOLDED)
+    return Status.IN if ruled and concealed.hides_standing(seat.number) else seat.status
+
+
+def _pots(table: Table, concealed: Concealed) -> tuple[PotView, ...]:
+    pots = table.pots
+    if concealed.hides(Part.DIVISION) and len(pots) > 1:
+        pots = (_heap(pots),)
+    return tuple(
+        PotView(
+            label=pot_label(index, len(pots)),
+            chips=pot.chips or fewest(pot.amount, table.chips) or NOTHING,
+            amount=None if concealed.hides(Part.POTS) else pot.amount,
+        )
+        for index, pot in enumerate(pots)
+    )
+
+
+def _heap(pots: tuple[Pot, ...]) -> Pot:
+    known = all(pot.chips for pot in pots)
+    chips = sum((pot.chips for pot in pots), NOTHING) if known else NOTHING
+    return Pot(sum(pot.amount for pot in pots), chips=chips)
