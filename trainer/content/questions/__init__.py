@@ -1,0 +1,38 @@
+"""Question types: one module a type, with its fields, its key and its words; and their grading."""
+
+from trainer.content.questions.cites import Cited, cited
+from trainer.content.questions.grading import Verdict, grade
+from trainer.content.questions.marks import Mark, Marks, compare
+from trainer.content.questions.question_type import Choice, Field, Key, QuestionType
+from trainer.content.questions.types import (
+    QUESTION_TYPES,
+    describe,
+    headline,
+    key,
+    question_text,
+    type_of,
+)
+from trainer.content.questions.values import as_json, outcomes_of, plain
+
+__all__ = [
+    "QUESTION_TYPES",
+    "Choice",
+    "Cited",
+    "Field",
+    "Key",
+    "Mark",
+    "Marks",
+    "QuestionType",
+    "Verdict",
+    "as_json",
+    "cited",
+    "compare",
+    "describe",
+    "grade",
+    "headline",
+    "key",
+    "outcomes_of",
+    "plain",
+    "question_text",
+    "type_of",
+]

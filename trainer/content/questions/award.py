@@ -1,0 +1,98 @@
+"""`ask: award`: in what order the pots are pushed, to whom, and what each seat is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.content.lesson import Answer, Question, Value
+from trainer.content.questions.choices import field
+from trainer.content.questions.phrases import amounts_by_seat, listed, pot, series
+from trainer.content.questions.question_type import Choice, Key, QuestionType, answer_of, key_of
+from trainer.messages import Message, say
+from trainer.rules import ask
+from trainer.rules.house import House
+from trainer.rules.ruling import Award, Winner
+from trainer.table.state import Table
+
+
+def _words(award: Award) -> Answer:
+    winners = None if award.winners is None else tuple(map(_winner, award.winners))
+    paid = None if award.paid is None else {str(seat): chips for seat, chips in award.paid}
+    return {"order": award.order, **answer_of(winners=winners, paid=paid)}
+
+
+def _winner(winner: Winner) -> Value:
+    return {
+        "pot": winner.pot,
+        "half": winner.half,
+        "shares": {str(seat): chips for seat, chips in winner.shares},
+    }
+
+
+def _key(question: Question, table: Table, house: House) -> Key:
+    del question
+    return key_of(ask.award(table, house), _words)
+
+
+def _describe(answer: Answer) -> Message:
+    order, winners, paid = answer.get("order"), answer.get("winners"), answer.get("paid")
+    parts: list[Message] = []
+    if isinstance(order, tuple) and order:
+        parts.append(say("Push {pots}", pots=listed([pot(number) for number in order])))
+    if isinstance(winners, tuple):
+        parts.extend(_won(one) for one in winners)
+    if isinstance(paid, Mapping) and paid:
+        parts.append(say("paid: {amounts}", amounts=listed(amounts_by_seat(paid))))
+    return series(parts)
+
+
+def _won(value: Value) -> Message:
+    won: Answer = value if isinstance(value, Mapping) else {}
+    shares = listed(amounts_by_seat(won.get("shares")))
+    match won.get("half"):
+        case "high":
+            return say("high half of the {pot} to {shares}", pot=pot(won.get("pot")), shares=shares)
+        case "low":
+            return say("low half of the {pot} to {shares}", pot=pot(won.get("pot")), shares=shares)
+        case _:
+            return say("{pot} to {shares}", pot=pot(won.get("pot")), shares=shares)
+
+
+def _headline(question: Question, answer: Answer) -> Message:
+    del question
+    match answer.get("order"):
+        case (first, _, *_):
+            return say("The {pot} goes first", pot=pot(first))
+        case _:
+            return say("There is one pot to push")
+
+
+def _text(question: Question) -> Message:
+    del question
+    return say("In what order are the pots pushed, and to whom?")
+
+
+AWARD: Final = QuestionType(
+    name="award",
+    title=say("Awarding pots"),
+    fields=(
+        field("award", "order", say("Order of the pots")),
+        field(
+            "award",
+            "winners",
+            say("Winners"),
+            (
+                Choice("whole", say("Whole pot")),
+                Choice("high", say("High half")),
+                Choice("low", say("Low half")),
+            ),
+            unordered=True,
+        ),
+        field("award", "paid", say("Paid in all")),
+    ),
+    text=_text,
+    compute=_key,
+    describe=_describe,
+    headline=_headline,
+)

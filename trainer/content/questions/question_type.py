@@ -1,0 +1,150 @@
+"""What a question type is: its fields with their words, its key, and how an answer sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from trainer.content import kinds
+from trainer.content.answer_shapes import ASK_SHAPES, AskShape
+from trainer.content.lesson import Answer, Question, Value
+from trainer.messages import Message, say
+from trainer.rules.house import House
+from trainer.rules.ruling import Answered, Finding
+from trainer.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a closed list and the word on its button. Yes and no are True and False."""
+
+    value: bool | str
+    label: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of an answer as it is asked: its shape and its words.
+
+    `absent` is the word that a field stands for when it is left out (no extra card).
+    `unordered`: the items of its list may come in any order.
+    """
+
+    shape: kinds.Key
+    label: Message
+    choices: tuple[Choice, ...] = ()
+    absent: str = ""
+    unordered: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.shape.name
+
+    @property
+    def seat_by_seat(self) -> bool:
+        """Whether it holds a word for each seat, so that each is a part of the answer."""
+        kind = self.shape.kind
+        return kind.name == "by-seat" and kind.of[0].name == "choice"
+
+    @property
+    def of_floor(self) -> bool:
+        """Whether `floor` may stand here, and then means that the floor decides."""
+        return self.shape.kind.name == "choice" and "floor" in self.shape.kind.values
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What the rules answer, in the answer vocabulary.
+
+    Where the floor decides, `answer` is `{floor: yes, outcomes: …}` and `outcomes` holds the
+    same answers one by one. Where the facts do not tell, `unknown` says what is missing and
+    `answer` is empty: a problem of the lesson, and nothing can be graded.
+    """
+
+    answer: Answer
+    outcomes: tuple[Answer, ...] = ()
+    floor: bool = False
+    findings: tuple[Finding, ...] = ()
+    penalty: bool = False
+    unknown: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionType:
+    """One word after `ask:`. The first field leads: it is always answered, and weighs half."""
+
+    name: str
+    title: Message
+    """What it is called in lists."""
+    fields: tuple[Field, ...]
+    text: Callable[[Question], Message]
+    """What is asked, where the lesson brings no text of its own; the same for every answer."""
+    compute: Callable[[Question, Table, House], Key]
+    describe: Callable[[Answer], Message]
+    """An answer in words. Parts that are absent are not spoken of."""
+    headline: Callable[[Question, Answer], Message]
+    """What is so, in one short sentence, where the floor does not decide."""
+
+    @property
+    def shape(self) -> AskShape:
+        return ASK_SHAPES[self.name]
+
+    def field(self, name: str) -> Field:
+        """KeyError where the type has no such field."""
+        for one in self.fields:
+            if one.name == name:
+                return one
+        raise KeyError(name)
+
+    def asked(self, question: Question) -> tuple[Field, ...]:
+        """The fields that the question asks: all, or those that its author lists."""
+        if not question.fields:
+            return self.fields
+        return tuple(one for one in self.fields if one.name in question.fields)
+
+
+T = TypeVar("T")
+
+
+def key_of(answered: Answered[T], words: Callable[[T], Answer], *, floor_field: str = "") -> Key:
+    """The typed result in the answer vocabulary; `words` turns one result into one answer.
+
+    `floor_field` is the leading field where it has a value `floor` of its own.
+    """
+    if answered.unknown is not None:
+        return unknown(answered.unknown, answered.findings)
+    if answered.result is not None:
+        return Key(words(answered.result), findings=answered.findings, penalty=answered.penalty)
+    outcomes = tuple(words(one) for one in answered.outcomes)
+    answer: dict[str, Value] = {floor_field: "floor"} if floor_field else {}
+    answer["floor"] = True
+    if outcomes:
+        answer["outcomes"] = outcomes
+    return Key(answer, outcomes, True, answered.findings, answered.penalty)
+
+
+def unknown(why: Message, findings: tuple[Finding, ...] = ()) -> Key:
+    """The key of a question that the facts do not answer."""
+    return Key({}, findings=findings, unknown=why)
+
+
+def of_seat(
+    question: Question, table: Table, ask: Callable[[int], Key], seat: int | None = None
+) -> Key:
+    """The key of a question about `seat`, by default the question's own, if somebody sits there."""
+    number = question.seat if seat is None else seat
+    if number is None:
+        return unknown(say("The question must name a seat."))
+    if all(one.number != number for one in table.seats):
+        return unknown(say("Nobody sits at seat {seat}.", seat=str(number)))
+    return ask(number)
+
+
+def answer_of(**fields: Value) -> Answer:
+    """An answer without the fields that are zero, none or empty; False is a value."""
+    return {name: value for name, value in fields.items() if not is_absent(value)}
+
+
+def is_absent(value: Value) -> bool:
+    return value is None or (value is not False and value in (0, (), {}))

@@ -1,0 +1,71 @@
+"""The question types there are, one a word after `ask:`, and what holds for all of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.content.lesson import Answer, Question
+from trainer.content.questions.award import AWARD
+from trainer.content.questions.binding import BINDING
+from trainer.content.questions.burn import BURN
+from trainer.content.questions.expose import EXPOSE
+from trainer.content.questions.halt import HALT
+from trainer.content.questions.hand import HAND
+from trainer.content.questions.options import OPTIONS
+from trainer.content.questions.phrases import floor_among
+from trainer.content.questions.pot_count import POT_COUNT
+from trainer.content.questions.pots import POTS
+from trainer.content.questions.question_type import Key, QuestionType
+from trainer.content.questions.ruling import RULING
+from trainer.content.questions.seat import SEAT
+from trainer.content.questions.see_hand import SEE_HAND
+from trainer.content.questions.values import outcomes_of, plain, says_floor
+from trainer.messages import Message, say
+from trainer.rules.house import House
+from trainer.table.state import Table
+
+QUESTION_TYPES: Final[tuple[QuestionType, ...]] = (
+    RULING,
+    OPTIONS,
+    BINDING,
+    POTS,
+    AWARD,
+    POT_COUNT,
+    BURN,
+    EXPOSE,
+    SEE_HAND,
+    HAND,
+    SEAT,
+    HALT,
+)
+
+_BY_NAME: Final = {one.name: one for one in QUESTION_TYPES}
+
+
+def type_of(question: Question) -> QuestionType:
+    """KeyError for a word after `ask:` that the program cannot ask."""
+    return _BY_NAME[question.ask]
+
+
+def key(question: Question, table: Table, house: House) -> Key:
+    """What the rules answer to the question at this moment of the table."""
+    return type_of(question).compute(question, table, house)
+
+
+def question_text(question: Question) -> Message:
+    """What is asked, where the lesson brings no text of its own."""
+    return type_of(question).text(question)
+
+
+def describe(kind: QuestionType, answer: Answer) -> Message:
+    """An answer in words: `Raise to 1,700, owes 200`, `The floor decides: …`."""
+    if says_floor(plain(kind, answer)):
+        return floor_among([kind.describe(one) for one in outcomes_of(answer)])
+    return kind.describe(answer)
+
+
+def headline(question: Question, key: Key) -> Message:
+    """What is so, in one short sentence: `It is a raise`."""
+    if key.floor:
+        return say("The floor decides")
+    return type_of(question).headline(question, key.answer)
