@@ -44,7 +44,7 @@ def _catalogue(language: str) -> gettext.NullTranslations:
     compiled = COMPILED / language / "trainer.mo"
     if compiled.exists() and compiled.stat().st_mtime_ns >= source.stat().st_mtime_ns:
         return _compiled(compiled)
-    return _read(source)
+    return _read(source, language)
 
 
 def _compiled(file: Path) -> gettext.NullTranslations:
@@ -52,14 +52,14 @@ def _compiled(file: Path) -> gettext.NullTranslations:
         return gettext.GNUTranslations(binary)
 
 
-def _read(file: Path) -> gettext.NullTranslations:
+def _read(file: Path, language: str) -> gettext.NullTranslations:
     # Thirty times as slow as a .mo, but a translator sees at once what was written.
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     binary = io.BytesIO()
     with file.open("rb") as text:
-        write_mo(binary, read_po(text))
+        write_mo(binary, read_po(text, locale=language))
     binary.seek(0)
     return gettext.GNUTranslations(binary)
 
