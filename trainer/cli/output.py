@@ -1,0 +1,64 @@
+"""Lines that several commands write: problems, rules cited, values as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from trainer.cli.command_line import PROGRAM
+from trainer.content.questions import Cited
+from trainer.i18n import Voice
+from trainer.messages import Message, Problem, say
+
+ATTRIBUTION: Final = say("Poker TDA, pokertda.com; where texts differ, the original prevails.")
+
+
+def print_json(fields: Mapping[str, Any]) -> None:
+    """One object on one line. Letters stay letters."""
+    print(json.dumps(fields, ensure_ascii=False))
+
+
+def problem_line(problem: Problem, voice: Voice) -> str:
+    """`file:line:column: code: message`, and what to do about it."""
+    line = f"{problem.place}: {problem.code}: {voice.text(problem.message)}"
+    return line if problem.hint is None else f"{line} {voice.text(problem.hint)}"
+
+
+def problem_fields(problem: Problem, voice: Voice) -> dict[str, Any]:
+    """The same for JSON; line and column are 0 where the whole file is meant."""
+    return {
+        "file": problem.place.file,
+        "line": problem.place.line,
+        "column": problem.place.column,
+        "code": problem.code,
+        "message": voice.text(problem.message),
+        "hint": "" if problem.hint is None else voice.text(problem.hint),
+    }
+
+
+def complain_of(problems: Iterable[Problem], voice: Voice) -> None:
+    """Problems where they are not what was asked for: on standard error."""
+    for problem in problems:
+        print(problem_line(problem, voice), file=sys.stderr)
+
+
+def complain(message: Message, hint: Message | None, voice: Voice) -> None:
+    """One sentence on standard error, under the program's name."""
+    text = f"{PROGRAM}: {voice.text(message)}"
+    if hint is not None:
+        text = f"{text} {voice.text(hint)}"
+    print(text, file=sys.stderr)
+
+
+def cites_fields(cites: Iterable[Cited]) -> list[dict[str, str]]:
+    return [{"rule": one.rule, "number": one.number, "part": one.part} for one in cites]
+
+
+def print_reasons(cites: Iterable[Cited], why: Iterable[Message], voice: Voice) -> None:
+    """The rules, then the reasons as steps under them."""
+    for cite in cites:
+        print(f"   {voice.text(cite.text)}")
+    for step in why:
+        print(f"     {voice.text(step)}")

@@ -1,0 +1,72 @@
+"""The tool: reads its words, runs the command, and says what was wrong with the words."""
+
+from __future__ import annotations
+
+from trainer import __version__
+from trainer.cli.command_line import (
+    PROGRAM,
+    Call,
+    WrongUse,
+    language_of,
+    read_call,
+)
+from trainer.cli.help import command_help, program_help
+from trainer.i18n import voice
+from trainer.messages import say
+
+FINE = 0
+PROBLEMS = 1
+WRONG_USE = 2
+
+
+def main(argv: list[str]) -> int:
+    """Runs the command in `argv`, the words after the program's name.
+
+    0 fine, also where answers were graded wrong; 1 problems found in what was read; 2 wrong use.
+    """
+    speaker = voice(language_of(argv))
+    try:
+        match argv:
+            case [] | ["--help" | "-h", *_]:
+                print(program_help(speaker))
+                return FINE
+            case ["--version"]:
+                print(f"{PROGRAM} {__version__}")
+                return FINE
+            case _:
+                return _run(read_call(argv))
+    except WrongUse as wrong:
+        from trainer.cli.output import complain
+
+        complain(wrong.message, wrong.hint, speaker)
+        return WRONG_USE
+
+
+def _run(call: Call) -> int:
+    if call.help:
+        print(command_help(call.command, call.voice))
+        return FINE
+    # Only what the command needs is imported.
+    match call.command.name:
+        case "rule":
+            from trainer.cli import rule
+
+            return rule.run(call)
+        case "grade":
+            from trainer.cli import grade
+
+            return grade.run(call)
+        case "check":
+            from trainer.cli import check
+
+            return check.run(call)
+        case "rules":
+            from trainer.cli import rules
+
+            return rules.run(call)
+        case "schema":
+            from trainer.cli import schema
+
+            return schema.run(call)
+        case name:
+            raise WrongUse(say("{command} opens the window.", command=name))
