@@ -5,7 +5,6 @@ No Qt is imported at the head of this module: it must be there to speak when Qt 
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import os
 import re
@@ -209,6 +208,8 @@ def _missing(libraries: Iterable[str]) -> tuple[str, ...]:
 
 def _load_fault(library: str) -> str | None:
     """The library that is missing or unusable when this one is loaded, perhaps itself."""
+    import ctypes  # costs a good start some milliseconds, and is needed by none
+
     try:
         ctypes.CDLL(library)
     except OSError as error:
