@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from trainer.messages import Message
-from trainer.table.state import Action, Cause, Declared, Outcome
+from trainer.table.state import Action, Cause, Declared, Outcome, Waiting
 
 
 class Stage(Enum):
@@ -87,6 +87,12 @@ class Finding:
     lay: int | None = None
     """The total play goes on with, where nobody notices yet that it should be another."""
     waits: Declared | None = None
+    waiting: Waiting | None = None
+    """How an act out of turn stands; None in turn."""
+    passive: bool = False
+    """A check out of turn heads-up: no raise is left in this round."""
+    skipped: bool = False
+    """Substantial action passed a seat over: what was done out of turn binds at once."""
     penalty: bool = False
 
 

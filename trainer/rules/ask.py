@@ -1,0 +1,82 @@
+"""What can be asked of the rules: one function a question, from a table to an answer."""
+
+from __future__ import annotations
+
+from trainer.messages import say
+from trainer.rules.betting_answers import binding, options, ruling, skipped_hand
+from trainer.rules.families import cards, seating, showdown
+from trainer.rules.families import pots as pot_rules
+from trainer.rules.families.cards import burn
+from trainer.rules.families.pots import award, pot_count, pots
+from trainer.rules.families.seating import halt
+from trainer.rules.families.showdown import expose, see_hand
+from trainer.rules.house import House
+from trainer.rules.ruling import Answered, Cite, Finding, HandRuling, SeatOrder, Stage
+from trainer.table.state import Table
+
+__all__ = [
+    "award",
+    "binding",
+    "burn",
+    "expose",
+    "halt",
+    "hand",
+    "options",
+    "pot_count",
+    "pots",
+    "ruling",
+    "seat",
+    "see_hand",
+]
+
+
+def hand(table: Table, number: int, house: House) -> Answered[HandRuling]:
+    """Whether a hand is live, and whether the deal goes on."""
+    return cards.hand(table, number, house, skipped_hand(table, number))
+
+
+def seat(table: Table, for_what: str, house: House) -> Answered[SeatOrder]:
+    """Which seat, or which seats in order: `act`, `show`, `odd-chip`, `button`, `small-blind`,
+    `big-blind`, `move`, `seat-card`, `bring-in`."""
+    match for_what:
+        case "act":
+            return _to_act(table)
+        case "show":
+            return showdown.show_order(table, house)
+        case "odd-chip":
+            return pot_rules.odd_chip(table, house)
+        case "button" | "small-blind" | "big-blind":
+            return seating.button(table, for_what, house)
+        case "seat-card":
+            return seating.seat_cards(table, house)
+        case "move":
+            return seating.to_move(table, house)
+        case _:
+            return _bring_in(table)
+
+
+def _to_act(table: Table) -> Answered[SeatOrder]:
+    if table.action_on is None:
+        return Answered(None, unknown=say("The betting is closed: nobody is to act."))
+    finding = Finding(
+        Stage.STANDING,
+        (Cite("acting-in-turn"),),
+        (say("Seat {seat} is the next that owes an answer.", seat=str(table.action_on)),),
+    )
+    return Answered(SeatOrder((table.action_on,)), (finding,))
+
+
+def _bring_in(table: Table) -> Answered[SeatOrder]:
+    if table.game.has_board or table.action_on is None:
+        return Answered(None, unknown=say("Who brings it in hangs on up cards that are not known."))
+    finding = Finding(
+        Stage.STANDING,
+        (Cite("rp-stud-dealing"),),
+        (
+            say(
+                "The lowest up card brings it in, by suit where ranks are equal; in razz the "
+                "highest."
+            ),
+        ),
+    )
+    return Answered(SeatOrder((table.action_on,)), (finding,))

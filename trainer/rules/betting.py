@@ -1,0 +1,250 @@
+"""A ruled act made part of the table: chips laid, amounts counted, the turn passed on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.rules.case import Case
+from trainer.rules.concepts import lying
+from trainer.rules.ruling import Finding
+from trainer.table.chips import ChipStack
+from trainer.table.events import AllIn, Bets, Calls, Gathers, Puts, Raises, Says, SeatEvent
+from trainer.table.payment import push_out, put_in
+from trainer.table.state import (
+    Act,
+    Action,
+    Bar,
+    Cause,
+    FloorCall,
+    HandLies,
+    Outcome,
+    OutOfTurn,
+    Seat,
+    Skipped,
+    Status,
+    Table,
+    Waiting,
+)
+from trainer.table.turns import next_to_act, passed_over, with_seat
+
+
+def lay_chips(table: Table, seat: Seat, event: SeatEvent, outcome: Outcome | None) -> Table:
+    """The chips of the event put out as they were seen; nothing is counted yet."""
+    match event:
+        case Puts(chips=chips):
+            laid = push_out(seat, chips, table.chips)
+        case Says(chips=ChipStack() as chips):
+            laid = push_out(seat, chips, table.chips)
+        case Gathers(chips=chips):
+            new = chips - seat.front if chips.holds(seat.front) else chips
+            laid = push_out(seat, new, table.chips)
+        case Calls():
+            to = outcome.to if outcome is not None else table.bet_to_call
+            laid = put_in(seat, to, table.chips)
+        case Bets(to=to) | Raises(to=to):
+            laid = put_in(seat, to, table.chips)
+        case AllIn():
+            laid = put_in(seat, seat.total, table.chips)
+        case _:
+            return table
+    return with_seat(table, laid)
+
+
+def bind(
+    case: Case,
+    laid: Table,
+    outcome: Outcome,
+    meaning: Finding,
+    findings: tuple[Finding, ...],
+) -> Table:
+    """The act stands: it is counted, and the turn passes on."""
+    act = act_of(case, laid, outcome, meaning, findings)
+    return pass_turn(count(laid, act), act.seat)
+
+
+def act_of(
+    case: Case,
+    laid: Table,
+    outcome: Outcome,
+    meaning: Finding,
+    findings: tuple[Finding, ...],
+) -> Act:
+    """The act as ruled and as it lies."""
+    table, seat = case.table, case.seat
+    lies = lying(laid, laid.seat(seat.number))
+    cause = meaning.cause
+    lay = outcome.to if meaning.lay is None else meaning.lay
+    if case.event.unseen and cause is None and outcome.to != lies and outcome.action in _CHIPS:
+        cause, lay = Cause.UNSEEN, lies
+    if outcome.action is Action.FOLD:
+        lay = seat.amount_in
+    return Act(
+        seat=seat.number,
+        street=table.street,
+        action=outcome.action,
+        to=outcome.to,
+        lay=lay,
+        put=max(0, lay - seat.amount_in),
+        faced=table.bet_to_call,
+        in_turn=case.in_turn,
+        raised=lay > table.bet_to_call,
+        undercall=meaning.undercall,
+        cause=cause,
+        spoken=findings,
+    )
+
+
+_CHIPS = frozenset({Action.BET, Action.CALL, Action.RAISE, Action.ALL_IN})
+
+
+def count(table: Table, act: Act) -> Table:
+    """The act counted: what is in, what is to call, the yardstick, who is all-in or out."""
+    seat = table.seat(act.seat)
+    if act.action is Action.FOLD:
+        folded = replace(seat, status=Status.FOLDED, lies=HandLies.MUCKED, acted=True)
+        return replace(with_seat(table, folded), acts=(*table.acts, act))
+    all_in = seat.total == act.lay
+    seat = replace(
+        seat,
+        amount_in=act.lay,
+        acted=True,
+        status=Status.ALL_IN if all_in else seat.status,
+        bars=seat.bars & Bar.RAISE,
+        pulled=ChipStack(),
+    )
+    bet, yardstick, raises = table.bet_to_call, table.yardstick, table.raises
+    if act.raised:
+        increment = act.lay - bet
+        if increment >= yardstick:
+            yardstick = increment
+            raises += 1
+        bet = act.lay
+    return replace(
+        with_seat(table, seat),
+        acts=(*table.acts, act),
+        bet_to_call=bet,
+        yardstick=yardstick,
+        raises=raises,
+    )
+
+
+def pass_turn(table: Table, after: int) -> Table:
+    return replace(table, action_on=next_to_act(table, after))
+
+
+def take_floor(case: Case, laid: Table, meaning: Finding, findings: tuple[Finding, ...]) -> Table:
+    """The floor is to say what the act comes to; until then play counts what surely lies."""
+    seat = case.seat
+    lies = lying(laid, laid.seat(seat.number))
+    sure = [one.to for one in meaning.outcomes if one.action is not Action.FOLD]
+    to = max(seat.amount_in, min([lies, *sure]))
+    raised = to > case.table.bet_to_call
+    action = Action.CALL
+    if raised:
+        action = Action.RAISE if case.table.bet_to_call else Action.BET
+    act = Act(
+        seat=seat.number,
+        street=case.table.street,
+        action=action,
+        to=to,
+        lay=to,
+        put=max(0, to - seat.amount_in),
+        faced=case.table.bet_to_call,
+        in_turn=case.in_turn,
+        raised=raised,
+        undercall=meaning.undercall,
+        spoken=findings,
+    )
+    pending = (*laid.pending, FloorCall(seat.number, meaning.outcomes, findings))
+    return pass_turn(count(replace(laid, pending=pending), act), seat.number)
+
+
+def void_act(case: Case, laid: Table, findings: tuple[Finding, ...]) -> Table:
+    """A check that faced a bet: the turn stays, no raise is left."""
+    seat = laid.seat(case.seat.number)
+    act = Act(
+        seat=seat.number,
+        street=laid.street,
+        action=Action.CHECK,
+        to=seat.amount_in,
+        lay=seat.amount_in,
+        put=0,
+        faced=laid.bet_to_call,
+        in_turn=case.in_turn,
+        invalid=True,
+        spoken=findings,
+    )
+    barred = with_seat(laid, replace(seat, bars=seat.bars | Bar.RAISE))
+    return replace(barred, acts=(*barred.acts, act))
+
+
+def record_waiting(case: Case, laid: Table, meaning: Finding, standing: Finding) -> Table:
+    """An act out of turn: kept to be settled, or counted at once where it binds already."""
+    table, seat = case.table, case.seat
+    outcome = meaning.outcome or (meaning.outcomes[0] if meaning.outcomes else None)
+    chips = ChipStack()
+    after = laid.seat(seat.number)
+    if after.front.holds(seat.front):
+        chips = after.front - seat.front
+    if outcome is None:
+        outcome = Outcome(Action.CHECK, seat.amount_in)
+        act = replace(
+            act_of(case, laid, outcome, meaning, (meaning, standing)), invalid=True, raised=False
+        )
+    else:
+        act = act_of(case, laid, outcome, meaning, (meaning, standing))
+    put = 0 if act.action is Action.FOLD else max(0, act.to - seat.amount_in)
+    act = replace(act, put=put, lay=act.to, raised=act.to > table.bet_to_call)
+    assert standing.waiting is not None
+    fold = act.action is Action.FOLD
+    if standing.skipped:
+        # What waited is bound first, so that the acts stay in their order.
+        laid = laid if not fold else _bind_skippers(laid)
+    waiting = OutOfTurn(
+        act,
+        passed_over(table, table.action_on, seat.number) if table.action_on else (),
+        chips,
+        Waiting.IF_UNCHANGED if standing.skipped and not fold else standing.waiting,
+        standing.passive,
+        case.event.quick,
+    )
+    result = replace(laid, pending=(*laid.pending, waiting))
+    if fold:
+        result = count(result, act)
+    elif standing.skipped:
+        result = _bind_skippers(result)
+    return _name_skipped(result) if standing.skipped else result
+
+
+def _bind_skippers(table: Table) -> Table:
+    """Substantial action passed a seat over: what was done out of turn since binds, in order."""
+    for one in table.pending:
+        if (
+            not isinstance(one, OutOfTurn)
+            or one.standing is not Waiting.IF_UNCHANGED
+            or table.action_on not in one.skipped
+        ):
+            continue
+        bound = replace(one, standing=Waiting.BINDS)
+        table = replace(table, pending=tuple(bound if p is one else p for p in table.pending))
+        if one.act.invalid:
+            seat = table.seat(one.seat)
+            table = with_seat(table, replace(seat, bars=seat.bars | Bar.RAISE))
+            table = replace(table, acts=(*table.acts, one.act))
+        else:
+            table = count(table, one.act)
+    return table
+
+
+def _name_skipped(table: Table) -> Table:
+    """The seats passed over, whose hands are for the floor."""
+    acted = {one.seat for one in table.pending if isinstance(one, OutOfTurn)}
+    known = {one.seat for one in table.pending if isinstance(one, Skipped)}
+    found: list[Skipped] = []
+    for one in table.pending:
+        if isinstance(one, OutOfTurn) and one.standing is Waiting.BINDS:
+            for number in one.skipped:
+                if number not in acted | known:
+                    found.append(Skipped(number, one.act.spoken))
+                    known.add(number)
+    return replace(table, pending=(*table.pending, *found))

@@ -1,0 +1,394 @@
+"""Answers on betting: what an act comes to, whether it binds, what a seat may do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.messages import Message, say
+from trainer.rules.concepts import (
+    facing_bet,
+    last_act,
+    lying,
+    max_raise_to,
+    may_raise,
+    min_raise_to,
+    somebody_can_answer,
+    waiting_of,
+)
+from trainer.rules.corrections import corrections, stands_now
+from trainer.rules.house import House
+from trainer.rules.ruling import (
+    Answered,
+    Binding,
+    Binds,
+    Cite,
+    Finding,
+    Options,
+    Stage,
+)
+from trainer.table.games import Limit
+from trainer.table.state import (
+    Act,
+    Action,
+    Bar,
+    Cause,
+    Declared,
+    FloorCall,
+    Outcome,
+    OutOfTurn,
+    Seat,
+    Skipped,
+    Spoken,
+    Table,
+    Waiting,
+)
+
+
+def findings_of(spoken: tuple[Spoken, ...]) -> tuple[Finding, ...]:
+    return tuple(one for one in spoken if isinstance(one, Finding))
+
+
+def ruling(table: Table, number: int, house: House) -> Answered[Outcome]:
+    """What the seat's last act amounts to, and what it owes or gets back now."""
+    seat = table.seat(number)
+    waiting_floor = _floor_call(table, number)
+    if waiting_floor is not None:
+        found = findings_of(waiting_floor.spoken)
+        return Answered(None, found, waiting_floor.outcomes, _penalty(found))
+    declared = _declared(table, number)
+    if declared is not None:
+        to = declared.to
+        if to is None:
+            to = min(min_raise_to(table), seat.total)
+        return Answered(_owing(declared.word, to, seat.front.total), findings_of(declared.spoken))
+    waiting = waiting_of(table, number)
+    if waiting is not None and waiting.standing is Waiting.FLOOR:
+        found = findings_of(waiting.act.spoken)
+        meant = _owing(waiting.act.action, waiting.act.to, seat.front.total)
+        back = Outcome(Action.CHECK, seat.amount_in, change=waiting.chips.total)
+        return Answered(None, found, (meant, back), penalty=True)
+    if waiting is not None and waiting.standing is Waiting.IF_UNCHANGED and not waiting.act.invalid:
+        found = findings_of(waiting.act.spoken)
+        outcome = _owing(waiting.act.action, waiting.act.to, seat.front.total)
+        return Answered(outcome, found, penalty=True)
+    act = last_act(table, number)
+    if act is None or (act.invalid and act.street is table.street):
+        return Answered(None, unknown=_undecided(seat, act))
+    return _act_now(table, seat, act)
+
+
+def _undecided(seat: Seat, act: Act | None) -> Message:
+    if act is None:
+        return say("Seat {seat} has not acted: ask `options`, not `ruling`.", seat=str(seat.number))
+    return say(
+        "Seat {seat} may still choose after an invalid check: ask `options`, not `ruling`.",
+        seat=str(seat.number),
+    )
+
+
+def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
+    found = findings_of(act.spoken)
+    penalty = _penalty(found)
+    if act.action is Action.FOLD:
+        return Answered(Outcome(Action.FOLD), found, penalty=penalty)
+    if act.street is not table.street:
+        stood = stands_now(act)
+        extra = (stood,) if stood is not None else ()
+        return Answered(Outcome(act.action, act.lay), (*found, *extra), penalty=penalty)
+    later = _later_undercall(table, act)
+    if later is not None:
+        return later
+    corrected = corrections(table)
+    to = corrected.total(seat.number)
+    to = act.to if to is None else to
+    affected = to != act.to or act.cause is not None
+    if affected:
+        found = (*found, *corrected.findings)
+    return Answered(_owing(act.action, to, lying(table, seat)), found, penalty=penalty)
+
+
+def _later_undercall(table: Table, act: Act) -> Answered[Outcome] | None:
+    """Undercalls in a row: the first is ruled by its facts, every later one is the floor's
+    (binding-declarations-undercalls C)."""
+    if not act.undercall or act.cause is not Cause.UNSEEN:
+        return None
+    earlier = [
+        one
+        for one in table.acts
+        if one.undercall and one.cause is Cause.UNSEEN and one.faced == act.faced
+    ]
+    if not earlier or earlier[0] is act:
+        return None
+    outcomes = (
+        Outcome(Action.CALL, act.faced, add=act.faced - act.lay),
+        Outcome(Action.FOLD, forfeits=act.lay),
+        Outcome(Action.FOLD, change=act.lay),
+    )
+    finding = Finding(
+        Stage.MEANING,
+        (Cite("binding-declarations-undercalls", "C"),),
+        (
+            say(
+                "Several undercalls in a row: the action goes back to the first, at seat {seat}.",
+                seat=str(earlier[0].seat),
+            ),
+            say("What becomes of the later ones is the floor's."),
+        ),
+    )
+    return Answered(None, (finding,), outcomes)
+
+
+def _owing(action: Action, to: int, lies: int) -> Outcome:
+    return Outcome(action, to, add=max(0, to - lies), change=max(0, lies - to))
+
+
+def options(table: Table, number: int, house: House) -> Answered[Options]:
+    """What the seat may do when its turn comes, on the bets as they are."""
+    seat = table.seat(number)
+    skipped = _skipped(table, number)
+    if skipped is not None:
+        full = open_options(table, seat)
+        passive = open_options(table, replace(seat, bars=seat.bars | Bar.RAISE))
+        outcomes = tuple(dict.fromkeys((Options(frozenset()), passive.result, full.result)))
+        return Answered(
+            None,
+            findings_of(skipped.spoken),
+            tuple(one for one in outcomes if one is not None),
+            penalty=False,
+        )
+    waiting_floor = _floor_call(table, number)
+    if waiting_floor is not None and facing_bet(table, seat) and table.action_on != number:
+        found = findings_of(waiting_floor.spoken)
+        return Answered(None, found, _floor_options(table, seat))
+    if not seat.live:
+        why = say("Seat {seat} has no live hand.", seat=str(number))
+        return Answered(None, unknown=why)
+    return open_options(table, seat)
+
+
+def _floor_options(table: Table, seat: Seat) -> tuple[Options, ...]:
+    call = max(0, table.bet_to_call - seat.front.total)
+    return (Options(frozenset({Action.CALL}), call), Options(frozenset({Action.FOLD})))
+
+
+def open_options(table: Table, seat: Seat) -> Answered[Options]:
+    """What is open by what is faced, what is behind and what is barred."""
+    bet, least = table.bet_to_call, min_raise_to(table)
+    room = seat.total
+    counted = min(seat.amount_in, lying(table, seat))
+    owed = bet - counted
+    found = list(_why_options(table, seat))
+    actions: set[Action] = set()
+    raising = _raise_is_open(table, seat, found)
+    call: int | None = None
+    if owed > 0:
+        if not seat.bars & Bar.FOLD:
+            actions.add(Action.FOLD)
+        if room < bet:
+            actions.add(Action.ALL_IN)
+            raising = False
+        else:
+            actions.add(Action.CALL)
+            call = owed
+    else:
+        actions.add(Action.CHECK)
+    if raising and room > bet:
+        if room < least:
+            actions.add(Action.ALL_IN)
+            raising = False
+        else:
+            actions.add(Action.RAISE if bet else Action.BET)
+    raising = raising and room > bet
+    most = max_raise_to(table, seat) if raising else None
+    return Answered(
+        Options(
+            frozenset(actions),
+            call,
+            least if raising else None,
+            min(most, room) if most is not None else None,
+        ),
+        tuple(found),
+    )
+
+
+def _raise_is_open(table: Table, seat: Seat, found: list[Finding]) -> bool:
+    if seat.bars & Bar.RAISE or not somebody_can_answer(table, seat):
+        return False
+    if may_raise(table, seat):
+        return True
+    limit = table.game.limit is Limit.FIXED
+    found.append(
+        Finding(
+            Stage.MEANING,
+            (Cite("reopening-the-bet", "B" if limit else "A"),),
+            (
+                say(
+                    "It has acted and faces {bet} − {mine} = {faced} < {yardstick}: not re-opened.",
+                    bet=table.bet_to_call,
+                    mine=seat.amount_in,
+                    faced=table.bet_to_call - seat.amount_in,
+                    yardstick=table.yardstick,
+                ),
+            ),
+            missed=(
+                ("raise", say("It has acted, and what it faces now is less than a full raise.")),
+            ),
+        )
+    )
+    return False
+
+
+def _why_options(table: Table, seat: Seat) -> tuple[Finding, ...]:
+    """The reasons in numbers: the call, the yardstick and the least raise, what is barred."""
+    found: list[Finding] = []
+    waiting = waiting_of(table, seat.number)
+    if waiting is not None and waiting.standing is Waiting.RELEASED:
+        found.extend(findings_of(waiting.act.spoken)[-1:])
+    if seat.bars & Bar.FOLD:
+        found.append(
+            Finding(
+                Stage.MEANING,
+                (Cite("prior-bet-chips", "B"),),
+                (say("A prior chip was drawn back facing a raise: no fold."),),
+            )
+        )
+    invalid = last_act(table, seat.number)
+    if invalid is not None and invalid.invalid:
+        found.extend(findings_of(invalid.spoken)[:1])
+    if table.bet_to_call:
+        short = _short_all_ins(table)
+        found.append(
+            Finding(
+                Stage.MEANING,
+                (Cite("raise-amounts", "A"),),
+                (
+                    *((short,) if short is not None else ()),
+                    say(
+                        "The largest full bet or raise of this street: {yardstick}.",
+                        yardstick=table.yardstick,
+                    ),
+                    say(
+                        "At least {bet} + {yardstick} = {least}.",
+                        bet=table.bet_to_call,
+                        yardstick=table.yardstick,
+                        least=min_raise_to(table),
+                    ),
+                ),
+            )
+        )
+    if seat.acted and may_raise(table, seat) and facing_bet(table, seat):
+        found.append(
+            Finding(
+                Stage.MEANING,
+                (Cite("reopening-the-bet", "A"),),
+                (
+                    say(
+                        "It faces {bet} − {mine} = {faced} ≥ {yardstick}: re-opened.",
+                        bet=table.bet_to_call,
+                        mine=seat.amount_in,
+                        faced=table.bet_to_call - seat.amount_in,
+                        yardstick=table.yardstick,
+                    ),
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def _short_all_ins(table: Table) -> Message | None:
+    """Whether short all-ins lie over the last full bet, which do not change the yardstick."""
+    last_full = 0
+    level = table.big_blind if table.street.is_first else 0
+    for act in table.acts:
+        if act.street is table.street and act.raised:
+            if act.lay - level >= table.yardstick:
+                last_full = act.lay
+            level = act.lay
+    if last_full and level > last_full:
+        return say(
+            "The short all-ins from {full} to {bet} are no full raise.", full=last_full, bet=level
+        )
+    return None
+
+
+def binding(table: Table, number: int, house: House) -> Answered[Binding]:
+    """Whether the seat's last act stands."""
+    seat = table.seat(number)
+    waiting = waiting_of(table, number)
+    act = last_act(table, number)
+    if waiting is not None and (act is None or not _acted_since(table, waiting)):
+        return _waiting_binding(table, seat, waiting)
+    waiting_floor = _floor_call(table, number)
+    if waiting_floor is not None:
+        found = findings_of(waiting_floor.spoken)
+        outcomes = (Binding(Binds.YES), Binding(Binds.NO, seat.front.total))
+        return Answered(None, found, outcomes, _penalty(found))
+    if act is None:
+        why = say("Seat {seat} has not acted.", seat=str(number))
+        return Answered(None, unknown=why)
+    found = findings_of(act.spoken)
+    if act.invalid and act.street is table.street:
+        opened = open_options(table, seat)
+        return Answered(Binding(Binds.NO, 0, opened.result), found, penalty=_penalty(found))
+    in_turn = Finding(
+        Stage.STANDING,
+        (Cite("acting-in-turn", "A"),),
+        (say("In turn: it binds."),),
+    )
+    return Answered(Binding(Binds.YES), (in_turn, *found), penalty=_penalty(found))
+
+
+def _acted_since(table: Table, waiting: OutOfTurn) -> bool:
+    """The seat has acted again after its act out of turn was released."""
+    if waiting.standing is not Waiting.RELEASED:
+        return False
+    last = last_act(table, waiting.seat)
+    return last is not None and last.faced != waiting.act.faced
+
+
+def _waiting_binding(table: Table, seat: Seat, waiting: OutOfTurn) -> Answered[Binding]:
+    found = findings_of(waiting.act.spoken)
+    match waiting.standing:
+        case Waiting.IF_UNCHANGED if table.bet_to_call == waiting.act.faced:
+            result = Binding(Binds.IF_UNCHANGED)
+        case Waiting.BINDS if not waiting.act.invalid:
+            result = Binding(Binds.YES)
+        case Waiting.FLOOR:
+            outcomes = (Binding(Binds.IF_UNCHANGED), Binding(Binds.NO, waiting.chips.total))
+            return Answered(None, found, outcomes, penalty=True)
+        case _:
+            barred = seat
+            if waiting.passive_only or waiting.act.invalid:
+                barred = replace(seat, bars=seat.bars | Bar.RAISE)
+            opened = open_options(table, barred)
+            result = Binding(Binds.NO, waiting.chips.total, opened.result)
+            found = (*found, *opened.findings)
+    return Answered(result, found, penalty=True)
+
+
+def _penalty(found: tuple[Finding, ...]) -> bool:
+    return any(one.penalty for one in found)
+
+
+def _floor_call(table: Table, number: int) -> FloorCall | None:
+    return next(
+        (one for one in table.pending if isinstance(one, FloorCall) and one.seat == number), None
+    )
+
+
+def _declared(table: Table, number: int) -> Declared | None:
+    return next(
+        (one for one in table.pending if isinstance(one, Declared) and one.seat == number), None
+    )
+
+
+def _skipped(table: Table, number: int) -> Skipped | None:
+    return next(
+        (one for one in table.pending if isinstance(one, Skipped) and one.seat == number), None
+    )
+
+
+def skipped_hand(table: Table, number: int) -> tuple[Finding, ...] | None:
+    """The reasons why the floor rules on this seat's hand; None where it was not passed over."""
+    skipped = _skipped(table, number)
+    return None if skipped is None else findings_of(skipped.spoken)

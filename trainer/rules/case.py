@@ -1,0 +1,32 @@
+"""The one argument of every rule: the table before the event, the event, the house, and what
+earlier stages found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.rules.house import House
+from trainer.rules.ruling import Finding
+from trainer.table.events import Event
+from trainer.table.state import Seat, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """`table` is as it was before the event; `seat` whose event it is.
+
+    `spoken` is how the words or the clear act of the event read, `silent` how its chips alone
+    would; `meaning` what the act comes to, once that stage has answered.
+    """
+
+    table: Table
+    seat: Seat
+    event: Event
+    house: House
+    spoken: Finding | None = None
+    silent: Finding | None = None
+    meaning: Finding | None = None
+
+    @property
+    def in_turn(self) -> bool:
+        return self.table.action_on == self.seat.number

@@ -1,0 +1,152 @@
+"""What several families of rules need: the yardstick, the 50 % mark, substantial action, …
+
+All amounts are whole chips and, unless a name says otherwise, totals in front of a seat this
+street. The predicates are those of the Poker TDA rules, stated once here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trainer.messages import Message, say
+from trainer.table.games import Limit
+from trainer.table.pots import everything_in
+from trainer.table.start import street_minimum
+from trainer.table.state import Act, OutOfTurn, Seat, Status, Table, Waiting
+from trainer.table.turns import can_bet
+
+
+def min_raise_to(table: Table) -> int:
+    """The least total of a bet or raise: what is to call plus the yardstick (raise-amounts)."""
+    return table.bet_to_call + table.yardstick
+
+
+def max_raise_to(table: Table, seat: Seat) -> int | None:
+    """The largest total in pot-limit and limit games; None where there is no cap."""
+    match table.game.limit:
+        case Limit.NO_LIMIT:
+            return None
+        case Limit.POT_LIMIT:
+            return pot_max(table, seat)
+        case Limit.FIXED:
+            return min_raise_to(table)
+
+
+def assumed_pot(table: Table) -> int:
+    """The pot for pot-limit bets: before the flop a dead or short blind counts in full
+    (pot-limit-bets B)."""
+    pot = everything_in(table)
+    if not table.street.is_first or not table.game.has_board:
+        return pot
+    for number, blind in (
+        (table.small_blind_seat, table.small_blind),
+        (table.big_blind_seat, table.big_blind),
+    ):
+        posted = next((one.posted for one in table.seats if one.number == number), 0)
+        pot += max(0, blind - posted)
+    return pot
+
+
+def pot_max(table: Table, seat: Seat) -> int:
+    """Bet faced, plus the pot with all bets out, plus the own call (pot-limit-bets)."""
+    return 2 * table.bet_to_call + assumed_pot(table) - seat.amount_in
+
+
+def reaches_half(table: Table, total: int) -> bool:
+    """The 50 % mark, inclusive, on the raise increment, in whole chips (raise-amounts A)."""
+    return 2 * (total - table.bet_to_call) >= table.yardstick
+
+
+def half_mark(table: Table) -> Message:
+    """The mark as a number in words; it may end in a half."""
+    twice = 2 * table.bet_to_call + table.yardstick
+    if twice % 2:
+        return say("{whole}½", whole=twice // 2)
+    return say("{whole}", whole=twice // 2)
+
+
+def facing_bet(table: Table, seat: Seat) -> bool:
+    """More is in than the seat has in: a bet, or a blind not matched."""
+    return table.bet_to_call > seat.amount_in
+
+
+def facing_raise(table: Table, seat: Seat) -> bool:
+    """Somebody else made the bet higher this street than the seat has in."""
+    return facing_bet(table, seat) and any(
+        act.raised and act.seat != seat.number and act.street is table.street for act in table.acts
+    )
+
+
+def is_opening_bet(table: Table) -> bool:
+    """The bet faced is the first chip bet of the round (before the flop the big blind): nobody
+    raised, and no short all-in lies over it (binding-declarations-undercalls B2)."""
+    raises = sum(1 for act in table.acts if act.raised and act.street is table.street)
+    if table.street.is_first:
+        return raises == 0 and table.bet_to_call <= max(table.big_blind, table.bring_in)
+    return raises <= 1
+
+
+def opening_bet(table: Table) -> int:
+    """The amount of the first bet of the round: what an undercaller meant to call."""
+    if table.street.is_first:
+        return table.big_blind or table.bring_in
+    for act in table.acts:
+        if act.raised and act.street is table.street:
+            return act.lay
+    return table.bet_to_call
+
+
+def heads_up(table: Table) -> bool:
+    """Two hands are left."""
+    return len(table.live) == 2
+
+
+def may_raise(table: Table, seat: Seat) -> bool:
+    """Whether the seat's right to raise is open (reopening-the-bet): it has not acted, or faces
+    a full bet or raise since; in limit games half of one is enough."""
+    if not seat.acted:
+        return True
+    faced = table.bet_to_call - seat.amount_in
+    if table.game.limit is Limit.FIXED:
+        return 2 * faced >= street_minimum(table)
+    return faced >= table.yardstick
+
+
+def somebody_can_answer(table: Table, seat: Seat) -> bool:
+    """Another hand still has chips behind, so that a bet can be answered at all."""
+    return any(one.number != seat.number and can_bet(one) for one in table.seats)
+
+
+def substantial(acts: Sequence[Act]) -> bool:
+    """Two actions of which one puts chips in, or three of any kind (substantial-action).
+
+    Posted blinds are no actions; which acts are counted is the caller's reference point.
+    """
+    return len(acts) >= 3 or (len(acts) == 2 and any(act.put for act in acts))
+
+
+def waiting_of(table: Table, seat: int) -> OutOfTurn | None:
+    """The latest action out of turn of a seat on this street, however it stands now."""
+    for one in reversed(table.pending):
+        if isinstance(one, OutOfTurn) and one.seat == seat and one.act.street is table.street:
+            return one
+    return None
+
+
+def lying(table: Table, seat: Seat) -> int:
+    """What lies in front and may stay there: chips of an action out of turn not counted."""
+    waiting = waiting_of(table, seat.number)
+    if waiting is not None and waiting.standing in (Waiting.IF_UNCHANGED, Waiting.RELEASED):
+        return seat.front.total - waiting.chips.total
+    return seat.front.total
+
+
+def last_act(table: Table, seat: int) -> Act | None:
+    for act in reversed(table.acts):
+        if act.seat == seat:
+            return act
+    return None
+
+
+def is_all_in(seat: Seat) -> bool:
+    return seat.status is Status.ALL_IN

@@ -1,0 +1,100 @@
+"""Bets that lay wrong without anybody noticing: what they come to once it is found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.messages import Message, say
+from trainer.rules.concepts import substantial
+from trainer.rules.ruling import Cite, Finding, Stage
+from trainer.table.state import Act, Action, Cause, Table
+
+LOW = Cite("incorrect-bets", "B")
+HIGH = Cite("incorrect-bets", "B")
+UNDER = Cite("incorrect-bets", "A")
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """Totals by seat as they should be now, and the reasons."""
+
+    totals: tuple[tuple[int, int], ...]
+    findings: tuple[Finding, ...]
+
+    def total(self, seat: int) -> int | None:
+        return dict(self.totals).get(seat)
+
+
+def corrections(table: Table) -> Corrected:
+    """The bets of this street, walked through once more with the wrong ones put right.
+
+    An underbet, an underraise or a bet over the pot is corrected for all until the next card;
+    a bet on a count too low only until substantial action after it (incorrect-bets).
+    """
+    acts = [act for act in table.acts if act.street is table.street]
+    level = lay_level = table.big_blind if table.street.is_first else 0
+    totals: dict[int, int] = {}
+    findings: list[Finding] = []
+    for index, act in enumerate(acts):
+        if act.action is Action.FOLD or act.invalid:
+            continue
+        if act.raised:
+            lay_level = act.lay
+            level = act.lay
+            if act.cause is not None and not act.undercall:
+                stands, why = _held(act, acts[index + 1 :])
+                level = act.lay if stands else act.to
+                findings.append(Finding(Stage.REMEDY, (_cite(act),), (why,)))
+            totals[act.seat] = level
+        elif act.undercall and act.cause is Cause.UNSEEN:
+            totals[act.seat] = act.to
+        elif act.lay == lay_level and act.lay > act.faced - 1 and level != lay_level:
+            seat = table.seat(act.seat)
+            totals[act.seat] = min(level, seat.total)
+        else:
+            totals[act.seat] = act.to if act.cause is not None else act.lay
+    return Corrected(tuple(sorted(totals.items())), tuple(findings))
+
+
+def _held(act: Act, after: list[Act]) -> tuple[bool, Message]:
+    """Whether the bet stands as it lies, and why."""
+    if act.cause is Cause.COUNT_LOW:
+        in_turn = [one for one in after if one.in_turn]
+        if substantial(in_turn):
+            return True, say(
+                "After the bet {count} have acted, {chips} of them with chips: substantial action, "
+                "{lay} stands.",
+                count=len(in_turn),
+                chips=sum(1 for one in in_turn if one.put),
+                lay=act.lay,
+            )
+        return False, say(
+            "No substantial action after the bet, which itself does not count: up to {to}.",
+            to=act.to,
+        )
+    if act.cause is Cause.COUNT_HIGH:
+        return False, say(
+            "A bet over the pot is cut to {to} for all on this street, substantial action or not.",
+            to=act.to,
+        )
+    return False, say(
+        "Found before the next card: corrected to {to} for all, whoever has acted since.",
+        to=act.to,
+    )
+
+
+def _cite(act: Act) -> Cite:
+    if act.cause is Cause.UNSEEN:
+        return UNDER
+    return LOW if act.cause is Cause.COUNT_LOW else HIGH
+
+
+def stands_now(act: Act) -> Finding | None:
+    """A wrong bet of an earlier street: the next card is out, so it stands."""
+    if act.cause is None:
+        return None
+    return Finding(
+        Stage.REMEDY,
+        (_cite(act),),
+        (say("The next card has been dealt: {lay} stands.", lay=act.lay),),
+    )

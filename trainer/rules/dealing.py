@@ -1,0 +1,306 @@
+"""Events that are no action on a bet: cards dealt and shown, counts, pots pushed, new hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.rules.pending import drop_released, lapse
+from trainer.table.cards import UNKNOWN, Card
+from trainer.table.chips import NOTHING
+from trainer.table.events import (
+    Announces,
+    Burns,
+    Counted,
+    Counts,
+    Deals,
+    Dealt,
+    Discards,
+    Ends,
+    Event,
+    Exposes,
+    Finds,
+    Leaves,
+    Mucks,
+    Pushes,
+    Returns,
+    SeatCards,
+    Shows,
+    Starts,
+    Tables,
+    TakesBack,
+)
+from trainer.table.games import Street, first_street
+from trainer.table.payment import bring_in, give_back, hand_over
+from trainer.table.pots import everything_in
+from trainer.table.start import Facts, SeatFacts, open_betting, open_table
+from trainer.table.state import (
+    HandLies,
+    Held,
+    Phase,
+    Pot,
+    Seat,
+    Status,
+    Table,
+    Waiting,
+    WrongCount,
+)
+from trainer.table.turns import clockwise, with_seat
+
+
+def lay(table: Table, event: Event) -> Table:
+    """The table after an event that nobody rules on as an action."""
+    match event:
+        case Deals():
+            return _deal(table, event)
+        case Burns(number=number):
+            return replace(table, burned=table.burned + number)
+        case Mucks(seat=number):
+            return with_seat(table, _mucked(table.seat(number)))
+        case Counts():
+            return _counted(table, event)
+        case Announces(amount=amount):
+            if amount == table.bet_to_call:
+                return replace(table, wrong_count=None)
+            wrong = WrongCount(amount, table.bet_to_call, of_pot=False)
+            return replace(table, wrong_count=wrong)
+        case TakesBack(seat=number):
+            return _taken_back(table, number)
+        case Pushes():
+            return _push(table, event)
+        case Starts():
+            return start_hand(table)
+        case Ends():
+            return replace(bring_in(table), phase=Phase.OVER, action_on=None, pending=())
+        case Tables() | Exposes() | Discards() | Finds() | Leaves() | Returns():
+            return with_seat(table, _with_cards(table.seat(event.seat), event))
+        case Shows(by_seat=by_seat):
+            return _shown(table, by_seat)
+        case _:
+            return table
+
+
+def _deal(table: Table, event: Deals) -> Table:
+    match event.what:
+        case Dealt.FLOP | Dealt.TURN | Dealt.RIVER:
+            return _board(table, event)
+        case Dealt.DOWN:
+            return _hands(table, event)
+        case Dealt.UP if table.phase is Phase.NO_HAND or table.phase is Phase.OVER:
+            drawn = tuple((n, one) for n, held in event.by_seat for one in held)
+            return replace(table, face_up=(*table.face_up, *drawn))
+        case Dealt.UP:
+            return _up_cards(table, event)
+
+
+def _board(table: Table, event: Deals) -> Table:
+    street = {
+        Dealt.FLOP: Street.FLOP,
+        Dealt.TURN: Street.TURN,
+        Dealt.RIVER: Street.RIVER,
+    }[event.what]
+    table = lapse(bring_in(_released(table)))
+    wanted = 3 if street is Street.FLOP else 1
+    cards = event.cards or (UNKNOWN,) * wanted
+    table = replace(
+        table,
+        street=street,
+        board=(*table.board, *cards),
+        burned=table.burned + event.burns,
+        wrong_count=None,
+    )
+    return open_betting(table)
+
+
+def _released(table: Table) -> Table:
+    for seat in table.seats:
+        table = drop_released(table, seat)
+    return table
+
+
+def _hands(table: Table, event: Deals) -> Table:
+    """The initial deal: what is not named is the usual number of unknown cards."""
+    named = dict(event.by_seat)
+    seats = []
+    for seat in table.seats:
+        cards = named.get(seat.number, (UNKNOWN,) * table.game.hole_cards)
+        if seat.status is Status.SITTING_OUT:
+            seats.append(seat)
+            continue
+        held = tuple(Held(card) for card in cards)
+        seats.append(replace(seat, cards=(*seat.cards, *held), lies=HandLies.HELD))
+    return replace(table, seats=tuple(seats), phase=Phase.DEALING)
+
+
+def _up_cards(table: Table, event: Deals) -> Table:
+    """A stud street, or the door cards."""
+    named = dict(event.by_seat)
+    following = table.street.following
+    later = table.phase is Phase.PLAY and following is not None
+    if later:
+        table = lapse(bring_in(_released(table)))
+    seats = tuple(
+        replace(seat, cards=(*seat.cards, *(Held(c, up=True) for c in named[seat.number])))
+        if seat.number in named
+        else seat
+        for seat in table.seats
+    )
+    table = replace(table, seats=seats, burned=table.burned + (event.burns if later else 0))
+    if later and following is not None:
+        return open_betting(replace(table, street=following))
+    return table
+
+
+def _counted(table: Table, event: Counts) -> Table:
+    if event.said is None:
+        return replace(table, wrong_count=None)
+    match event.what:
+        case Counted.POT:
+            true = everything_in(table)
+        case Counted.BET:
+            seat = table.seat(event.seat) if event.seat is not None else None
+            true = seat.amount_in if seat is not None else table.bet_to_call
+        case Counted.STACK:
+            true = table.seat(event.seat).stack.total if event.seat is not None else event.said
+        case Counted.STUB:
+            return table
+    if event.said == true:
+        return replace(table, wrong_count=None)
+    of_pot = event.what is Counted.POT
+    return replace(table, wrong_count=WrongCount(event.said, true, of_pot))
+
+
+def _taken_back(table: Table, number: int) -> Table:
+    seat = table.seat(number)
+    table = drop_released(table, seat)
+    seat = table.seat(number)
+    waits = any(
+        getattr(one, "standing", None) is Waiting.IF_UNCHANGED and one.seat == number
+        for one in table.pending
+    )
+    back = 0 if waits else seat.front.total - seat.amount_in
+    return with_seat(table, give_back(seat, back, table.chips)) if back > 0 else table
+
+
+def _push(table: Table, event: Pushes) -> Table:
+    """A pot to its winners, in equal parts; an odd chip to the first named."""
+    table = bring_in(table)
+    if event.pot >= len(table.pots) or not event.to:
+        return table
+    pot = table.pots[event.pot]
+    share, odd = divmod(pot.amount, len(event.to))
+    pool = pot.chips
+    for index, number in enumerate(event.to):
+        chips, pool = hand_over(pool, share + (odd if index == 0 else 0), table.chips)
+        seat = table.seat(number)
+        table = with_seat(table, replace(seat, stack=seat.stack + chips))
+    emptied = replace(pot, amount=0, chips=NOTHING)
+    pots = tuple(emptied if i == event.pot else one for i, one in enumerate(table.pots))
+    return replace(table, pots=pots, action_on=None)
+
+
+def _with_cards(seat: Seat, event: Event) -> Seat:
+    match event:
+        case Tables(cards=cards):
+            held = _faces(seat, cards)
+            return replace(
+                seat,
+                cards=tuple(replace(one, up=True) for one in held),
+                lies=HandLies.TABLED,
+            )
+        case Exposes(cards=cards):
+            held = _faces(seat, cards)
+            shown = len(cards) or len(held)
+            return replace(
+                seat,
+                cards=tuple(
+                    replace(one, up=True) if i < shown else one for i, one in enumerate(held)
+                ),
+            )
+        case Discards():
+            return replace(seat, lies=HandLies.FORWARD)
+        case Finds(cards=cards):
+            lies = seat.lies if seat.lies is not HandLies.NONE else HandLies.HELD
+            return replace(seat, cards=tuple(Held(card) for card in cards), lies=lies)
+        case Leaves():
+            return replace(seat, status=Status.ABSENT) if not seat.live else seat
+        case Returns():
+            away = seat.status in (Status.ABSENT, Status.PENALTY)
+            return replace(seat, status=Status.IN) if away else seat
+        case _:
+            return seat
+
+
+def _faces(seat: Seat, cards: tuple[Card, ...]) -> tuple[Held, ...]:
+    """The seat's cards with the named faces in the place of unknown ones."""
+    if not cards:
+        return seat.cards
+    known = [held.card for held in seat.cards if held.card.known]
+    new = [card for card in cards if card not in known]
+    rest = [held for held in seat.cards if held.card not in cards]
+    faces = [Held(card, up=any(h.card == card and h.up for h in seat.cards)) for card in cards]
+    for _ in new:
+        unknown = next((held for held in rest if not held.card.known), None)
+        if unknown is not None:
+            rest.remove(unknown)
+    return (*faces, *rest)
+
+
+def _shown(table: Table, by_seat: SeatCards) -> Table:
+    for number, cards in by_seat:
+        seat = table.seat(number)
+        held = tuple(replace(one, up=True) for one in _faces(seat, cards))
+        table = with_seat(table, replace(seat, cards=held, lies=HandLies.TABLED))
+    return table
+
+
+def _mucked(seat: Seat) -> Seat:
+    return replace(seat, lies=HandLies.MUCKED)
+
+
+def next_button(table: Table) -> int | None:
+    """The button moves on so that nobody has the big blind twice or skips it (dead-button): it
+    lies where the small blind was."""
+    if table.button is None:
+        return None
+    if table.small_blind_seat is not None and table.small_blind_seat != table.button:
+        return table.small_blind_seat
+    return next((one.number for one in clockwise(table, table.button)), None)
+
+
+def start_hand(table: Table) -> Table:
+    """A new hand with the stacks as they are: button moved, blinds posted."""
+    table = bring_in(table)
+    facts = Facts(
+        game=table.game,
+        size=table.size,
+        seats=tuple(
+            SeatFacts(
+                one.number,
+                one.stack,
+                one.name,
+                status=Status.IN if one.status in _BACK else one.status,
+                loose=one.loose,
+            )
+            for one in table.seats
+            if one.stack
+        ),
+        button=next_button(table),
+        small_blind=table.small_blind,
+        big_blind=table.big_blind,
+        ante=table.ante,
+        small_bet=table.small_bet,
+        big_bet=table.big_bet,
+        bring_in=table.bring_in,
+        chips=table.chips,
+        street=first_street(table.game),
+        others=table.others,
+    )
+    return open_table(facts)
+
+
+_BACK = frozenset({Status.FOLDED, Status.ALL_IN, Status.IN})
+
+
+def pots_of(table: Table) -> tuple[Pot, ...]:
+    """The pots as they would be, were the bets of this street brought in now."""
+    return bring_in(table).pots

@@ -1,0 +1,78 @@
+"""The floor's word: one of the outcomes that a ruling left to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from trainer.table.events import FloorRules
+from trainer.table.payment import as_ruled
+from trainer.table.state import (
+    Action,
+    Bar,
+    FloorCall,
+    HandLies,
+    Skipped,
+    Status,
+    Table,
+)
+from trainer.table.turns import next_to_act, with_seat
+
+
+def choose(table: Table, event: FloorRules) -> Table:
+    """The table under the outcome that the floor chose, for the latest act it was asked on."""
+    outcome = dict(event.outcome)
+    for one in reversed(table.pending):
+        if isinstance(one, FloorCall):
+            table = _fixed(table, one, outcome)
+        elif isinstance(one, Skipped):
+            table = _skipped(table, one, outcome)
+        else:
+            continue
+        return replace(table, pending=tuple(p for p in table.pending if p is not one))
+    return table
+
+
+def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> Table:
+    seat = table.seat(waiting.seat)
+    action = Action(outcome.get("action", "call"))
+    if action is Action.FOLD:
+        forfeits = _whole(outcome.get("forfeits"))
+        seat = replace(
+            seat,
+            amount_in=min(seat.front.total, max(seat.posted, forfeits)),
+            status=Status.FOLDED,
+            lies=HandLies.MUCKED,
+        )
+        return _moved(with_seat(table, as_ruled(seat, table.chips)))
+    to = _whole(outcome.get("to"), seat.amount_in)
+    bet = table.bet_to_call
+    yardstick = table.yardstick
+    if to > bet:
+        yardstick = max(yardstick, to - bet)
+        bet = to
+    all_in = seat.total == to
+    seat = replace(seat, amount_in=to, status=Status.ALL_IN if all_in else seat.status)
+    return _moved(replace(with_seat(table, seat), bet_to_call=bet, yardstick=yardstick))
+
+
+def _moved(table: Table) -> Table:
+    """The turn once more from the last who acted: the floor's word may have changed who owes."""
+    if not table.acts:
+        return table
+    return replace(table, action_on=next_to_act(table, table.acts[-1].seat))
+
+
+def _skipped(table: Table, waiting: Skipped, outcome: Mapping[str, object]) -> Table:
+    seat = table.seat(waiting.seat)
+    actions = outcome.get("actions")
+    if outcome.get("hand") == "dead" or actions == ():
+        seat = replace(seat, status=Status.FOLDED, lies=HandLies.MUCKED)
+        return _moved(with_seat(table, seat))
+    if isinstance(actions, tuple) and not {"raise", "bet", "all-in"} & set(actions):
+        seat = replace(seat, bars=seat.bars | Bar.RAISE)
+    return with_seat(table, seat)
+
+
+def _whole(value: object, default: int = 0) -> int:
+    return value if isinstance(value, int) else default

@@ -1,0 +1,188 @@
+"""Pots: their amounts, who contests them, how they are pushed, and how large a pot bet may be."""
+
+from __future__ import annotations
+
+from trainer.messages import say
+from trainer.rules.concepts import assumed_pot, pot_max
+from trainer.rules.house import House
+from trainer.rules.ruling import (
+    Answered,
+    Award,
+    Cite,
+    Finding,
+    PotCount,
+    Pots,
+    PotShare,
+    SeatOrder,
+    Stage,
+    Winner,
+)
+from trainer.table.award import OddChip, odd_chip_order
+from trainer.table.award import award as share_out
+from trainer.table.cards import Card
+from trainer.table.games import Game, Limit
+from trainer.table.hands import HandValue, LowValue, best_high, best_low, best_razz
+from trainer.table.pots import (
+    all_in_numbers,
+    amounts_in,
+    everything_in,
+    layered,
+    live_numbers,
+    uncalled,
+)
+from trainer.table.state import HandLies, Pot, Seat, Table
+
+SIDE_POTS = Cite("side-pots")
+FACE_UP = Cite("face-up-for-all-ins")
+ODD = Cite("odd-chips", "A")
+
+
+def layers(table: Table) -> tuple[tuple[Pot, ...], tuple[tuple[int, int], ...]]:
+    """The pots with the bets of this street brought in, and what goes back uncalled."""
+    amounts = amounts_in(table)
+    live = live_numbers(table)
+    returned: tuple[tuple[int, int], ...] = ()
+    if table.action_on is None and len(live) > 1:
+        seat, excess = uncalled(amounts, live)
+        if excess:
+            amounts[seat] -= excess
+            returned = ((seat, excess),)
+    pots = layered(table.pots, amounts, live, all_in_numbers(table))
+    return tuple(pot for pot in pots if pot.amount), returned
+
+
+def pots(table: Table, house: House) -> Answered[Pots]:
+    """Main pot first; each all-in closes a pot that it can win (side-pots)."""
+    found, returned = layers(table)
+    why = [
+        say("Pot {pot}: {amount}.", pot=str(index), amount=pot.amount)
+        for index, pot in enumerate(found)
+    ]
+    for seat, amount in returned:
+        why.append(
+            say(
+                "Nobody called {amount} of seat {seat}: it goes back.",
+                amount=amount,
+                seat=str(seat),
+            )
+        )
+    shares = tuple(PotShare(pot.amount, pot.seats or frozenset()) for pot in found)
+    finding = Finding(Stage.REMEDY, (SIDE_POTS,), tuple(why))
+    return Answered(Pots(shares, returned), (finding,))
+
+
+def award(table: Table, house: House) -> Answered[Award]:
+    """Last side pot first, main pot last; winners where the hands are known."""
+    found, _ = layers(table)
+    order = tuple(reversed(range(len(found))))
+    finding = Finding(
+        Stage.REMEDY,
+        (SIDE_POTS, FACE_UP),
+        (say("The last side pot is pushed first, the main pot last; each is split alone."),),
+    )
+    hands = _values(table, found)
+    if hands is None:
+        return Answered(Award(order), (finding,))
+    highs, lows = hands
+    smallest = min(table.chips)
+    shared = share_out(
+        tuple((pot.amount, pot.seats or frozenset()) for pot in found),
+        highs=highs,
+        lows=lows,
+        odd_chip=_odd_chip(table.game),
+        button=table.button or 0,
+        smallest=smallest,
+    )
+    winners = tuple(Winner(one.pot, one.half.value, tuple(one.shares)) for one in shared.winners)
+    return Answered(Award(shared.order, winners, tuple(shared.paid)), (finding,))
+
+
+def _odd_chip(game: Game) -> OddChip:
+    return OddChip.LEFT_OF_BUTTON if game.has_board else OddChip.HIGH_CARD_BY_SUIT
+
+
+def _values(
+    table: Table, found: tuple[Pot, ...]
+) -> tuple[dict[int, HandValue] | None, dict[int, LowValue | None] | None] | None:
+    """High and low hands of the live seats; None where a card is not known."""
+    board = table.board
+    if table.game.has_board and (len(board) < 5 or any(not one.known for one in board)):
+        return None
+    hands: dict[int, tuple[Card, ...]] = {}
+    for seat in table.live:
+        if seat.lies is HandLies.MUCKED:
+            continue
+        cards = _known(seat, table)
+        if cards is None:
+            return None
+        hands[seat.number] = cards
+    if not hands:
+        return None
+    omaha = table.game.is_omaha
+    if table.game is Game.RAZZ:
+        return None, {n: best_razz(cards, board) for n, cards in hands.items()}
+    highs = {n: best_high(cards, board, omaha=omaha) for n, cards in hands.items()}
+    if not table.game.is_split:
+        return highs, None
+    return highs, {n: best_low(cards, board, omaha=omaha) for n, cards in hands.items()}
+
+
+def _known(seat: Seat, table: Table) -> tuple[Card, ...] | None:
+    cards = tuple(held.card for held in seat.cards)
+    if len(cards) != table.game.full_hand or any(not one.known for one in cards):
+        return None
+    return cards
+
+
+def pot_count(table: Table, seat: int | None, house: House) -> Answered[PotCount]:
+    """The pot with all bets on the table; in pot-limit the most the seat may make it."""
+    pot = everything_in(table)
+    number = table.action_on if seat is None else seat
+    why = [say("All pots and bets on the table: {pot}.", pot=pot)]
+    cites = [Cite("pot-limit-bets", "A")]
+    most: int | None = None
+    if table.game.limit is Limit.POT_LIMIT and number is not None:
+        one = table.seat(number)
+        assumed = assumed_pot(table)
+        call = table.bet_to_call - one.amount_in
+        most = pot_max(table, one)
+        if assumed != pot:
+            cites.append(Cite("pot-limit-bets", "B"))
+            why.append(
+                say(
+                    "Before the flop full blinds are assumed: {pot} counts as {assumed}.",
+                    pot=pot,
+                    assumed=assumed,
+                )
+            )
+        cites.append(Cite("pot-limit-bets", "C" if not table.street.is_first else "B"))
+        why.append(
+            say(
+                "{bet} + {pot} + {call} = {most}.",
+                bet=table.bet_to_call,
+                pot=assumed,
+                call=call,
+                most=most,
+            )
+        )
+        most = min(most, one.total)
+    return Answered(PotCount(pot, most), (Finding(Stage.REMEDY, tuple(cites), tuple(why)),))
+
+
+def odd_chip(table: Table, house: House) -> Answered[SeatOrder]:
+    """Who gets the odd chip among those who tie for the last pot that is split."""
+    found, _ = layers(table)
+    hands = _values(table, found)
+    if hands is None or hands[0] is None:
+        return Answered(None, unknown=say("The hands that tie are not all known."))
+    highs = hands[0]
+    best = max(highs.values())
+    tied = {n: value for n, value in highs.items() if value == best}
+    order = odd_chip_order(tied, _odd_chip(table.game), table.button or 0)
+    cite = ODD if table.game.has_board else Cite("odd-chips", "B")
+    why = (
+        say("The first seat left of the button among those who tie.")
+        if table.game.has_board
+        else say("The hand with the highest card by suit.")
+    )
+    return Answered(SeatOrder(order[:1]), (Finding(Stage.REMEDY, (cite,), (why,)),))

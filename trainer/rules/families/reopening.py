@@ -1,0 +1,59 @@
+"""Whether a seat may raise at all: short all-ins, and rulings that took the raise away."""
+
+from __future__ import annotations
+
+from trainer.messages import say
+from trainer.rules.case import Case
+from trainer.rules.concepts import heads_up, may_raise
+from trainer.rules.readings import settled
+from trainer.rules.ruling import Cite, Finding, Stage
+from trainer.table.games import Limit
+from trainer.table.state import Action, Bar, Outcome
+
+NL = Cite("reopening-the-bet", "A")
+LIMIT = Cite("reopening-the-bet", "B")
+
+
+def closed_raise(case: Case) -> Finding | None:
+    """Who has acted and faces less than a full bet or raise may call or fold; a raise is then a
+    call (reopening-the-bet)."""
+    found, table, seat = case.meaning, case.table, case.seat
+    if found is None or not case.in_turn:
+        return None
+    outcome = found.outcome
+    if outcome is None or outcome.to <= table.bet_to_call or outcome.action is Action.FOLD:
+        return None
+    barred = bool(seat.bars & Bar.RAISE)
+    if not barred and may_raise(table, seat):
+        return None
+    call = as_call(outcome, table.bet_to_call)
+    if barred:
+        passive = case.house.is_2026 and heads_up(table)
+        return Finding(
+            Stage.STANDING,
+            (Cite("out-of-turn", "B") if passive else Cite("invalid-declarations"),),
+            (say("No raise is open to this seat any more: a call."),),
+            outcome=call,
+        )
+    limit = table.game.limit is Limit.FIXED
+    return Finding(
+        Stage.STANDING,
+        (LIMIT if limit else NL,),
+        (
+            say(
+                "It has acted and faces {bet} − {mine} = {faced} < {yardstick}: not re-opened.",
+                bet=table.bet_to_call,
+                mine=seat.amount_in,
+                faced=table.bet_to_call - seat.amount_in,
+                yardstick=table.yardstick,
+            ),
+            say("Call or fold only: it is a call."),
+        ),
+        missed=(("raise", say("The short all-in did not re-open the betting for this seat.")),),
+        outcome=call,
+    )
+
+
+def as_call(outcome: Outcome, call: int) -> Outcome:
+    """The same chips as a call."""
+    return settled(Action.CALL, call, outcome.to - outcome.add + outcome.change)

@@ -1,0 +1,142 @@
+"""Breaking a table, halting play, and who has the button and the blinds."""
+
+from __future__ import annotations
+
+from trainer.messages import say
+from trainer.rules.house import House
+from trainer.rules.ruling import Answered, Cite, Finding, Halt, SeatOrder, Stage, When
+from trainer.table.state import Phase, Status, Table
+from trainer.table.turns import clockwise
+
+HALTING = Cite("balancing-and-halting", "D")
+BREAKING = Cite("new-players-and-broken-tables", "B")
+SHORT_BY = 3
+"""So many players short of the fullest table, through eliminations, a table may have to halt."""
+FULL_RING = 7
+"""Seats from which the text's test holds; smaller formats are the floor's."""
+
+
+def halt(table: Table, house: House) -> Answered[Halt]:
+    """Both: three or more short of the fullest table, and the big blind would land on an empty
+    seat (balancing-and-halting D)."""
+    if not table.others:
+        return Answered(None, unknown=say("No other table is given: add `others:`."))
+    fullest = max(table.others, key=lambda one: one.players)
+    here = sum(1 for one in table.seats if one.stack or one.front)
+    short = fullest.players - here
+    sums = say(
+        "{most} − {here} = {short} short of the fullest table.",
+        most=fullest.players,
+        here=here,
+        short=short,
+    )
+    if table.size < FULL_RING:
+        finding = Finding(
+            Stage.REMEDY,
+            (HALTING,),
+            (sums, say("For smaller tables the test is at the floor's discretion.")),
+        )
+        return Answered(None, (finding,), (Halt(halt=True, when=When.NOW), Halt(halt=False)))
+    if short < SHORT_BY:
+        why = say("{short} < {mark}: play goes on.", short=short, mark=SHORT_BY)
+        return Answered(Halt(halt=False), (Finding(Stage.REMEDY, (HALTING,), (sums, why)),))
+    last = table.big_blind_seat
+    if last is None:
+        return Answered(None, unknown=say("Where the big blind was is not known: give `button:`."))
+    seat = last % table.size + 1
+    empty = all(one.number != seat or not (one.stack or one.front) for one in table.seats)
+    enough = say("{short} ≥ {mark}: short enough.", short=short, mark=SHORT_BY)
+    if empty:
+        why = say(
+            "The next big blind would land on seat {seat}, which is empty: halt now.",
+            seat=str(seat),
+        )
+        return Answered(
+            Halt(halt=True, when=When.NOW),
+            (Finding(Stage.REMEDY, (HALTING,), (sums, enough, why)),),
+        )
+    why = say(
+        "The next big blind is on seat {seat}, which is taken: play on until it would land "
+        "on an empty seat.",
+        seat=str(seat),
+    )
+    return Answered(
+        Halt(halt=True, when=When.EMPTY_SEAT),
+        (Finding(Stage.REMEDY, (HALTING,), (sums, enough, why)),),
+    )
+
+
+def seat_cards(table: Table, house: House) -> Answered[SeatOrder]:
+    """Breaking a table: the highest up card, suit breaking ties, gets the first seat card."""
+    drawn = table.face_up
+    if not drawn or any(not one.known for _, one in drawn):
+        return Answered(None, unknown=say("The cards drawn are not known: deal them face up."))
+    order = tuple(n for n, _ in sorted(drawn, key=lambda pair: pair[1].height, reverse=True))
+    finding = Finding(
+        Stage.REMEDY,
+        (BREAKING,),
+        (
+            say("The highest card gets the first seat card, then in order."),
+            say("Equal ranks go by suit: spades, hearts, diamonds, clubs (our reading)."),
+        ),
+    )
+    return Answered(SeatOrder(order), (finding,))
+
+
+def button(table: Table, what: str, house: House) -> Answered[SeatOrder]:
+    """Button and blinds: of this hand while it is played, of the next once it is over."""
+    small, big, now = table.small_blind_seat, table.big_blind_seat, table.button
+    if table.phase in (Phase.NO_HAND, Phase.OVER):
+        now, small, big = following_blinds(table)
+    found = {"button": now, "small-blind": small, "big-blind": big}[what]
+    if found is None:
+        return Answered(None, unknown=say("Where the button was is not known: give `button:`."))
+    heads_up = small == now
+    why = (
+        say("Heads-up the button is the small blind.")
+        if heads_up
+        else say("Nobody skips the big blind and nobody has it twice.")
+    )
+    part = "C" if heads_up and house.is_2026 else "B" if heads_up else ""
+    cite = Cite("button-placement", part) if heads_up else Cite("dead-button")
+    return Answered(SeatOrder((found,)), (Finding(Stage.REMEDY, (cite,), (why,)),))
+
+
+def following_blinds(table: Table) -> tuple[int | None, int | None, int | None]:
+    """Button, small and big blind of the next hand: the big blind moves to the next player, the
+    others lie where it was before, also where that seat is empty by now (dead-button)."""
+    last_big = table.big_blind_seat
+    if table.button is None or last_big is None:
+        return None, None, None
+    order = [
+        one.number
+        for one in clockwise(table, last_big)
+        if (one.stack or one.front) and one.status is not Status.SITTING_OUT
+    ]
+    if len(order) < 2:
+        return None, None, None
+    big = order[0]
+    if len(order) == 2:
+        other = next(n for n in order if n != big)
+        return other, other, big
+    # The old small blind's seat becomes the button, the old big blind's the small blind, dead
+    # where nobody sits there any more.
+    return table.small_blind_seat, last_big, big
+
+
+def to_move(table: Table, house: House) -> Answered[SeatOrder]:
+    """Balancing flop games: who would be the next big blind moves (balancing-and-halting A)."""
+    _, _, big = following_blinds(table)
+    if big is None:
+        return Answered(None, unknown=say("Where the button was is not known: give `button:`."))
+    finding = Finding(
+        Stage.REMEDY,
+        (Cite("balancing-and-halting", "A"),),
+        (
+            say(
+                "Seat {seat} would be the next big blind: it moves, to the worst position.",
+                seat=str(big),
+            ),
+        ),
+    )
+    return Answered(SeatOrder((big,)), (finding,))

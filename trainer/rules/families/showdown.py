@@ -1,0 +1,174 @@
+"""Hands face up for all-ins, who may ask to see a hand, and in which order hands are shown."""
+
+from __future__ import annotations
+
+from trainer.messages import Message, say
+from trainer.rules.concepts import is_all_in
+from trainer.rules.house import House
+from trainer.rules.ruling import (
+    Answered,
+    Cite,
+    Expose,
+    Finding,
+    May,
+    SeatOrder,
+    SeeHand,
+    Stage,
+)
+from trainer.table.state import Act, Action, HandLies, Seat, Table
+from trainer.table.turns import can_bet, clockwise
+
+FACE_UP = Cite("face-up-for-all-ins")
+ABSOLUTE = Cite("asking-to-see-a-hand", "B")
+NO_STANDING = Cite("asking-to-see-a-hand", "A")
+ORDER = Cite("showdown-order", "A")
+
+
+def expose(table: Table, house: House) -> Answered[Expose]:
+    """At once when a hand is all-in and no more betting is possible (face-up-for-all-ins)."""
+    live = table.live
+    all_in = [one for one in live if is_all_in(one)]
+    with_chips = [one for one in live if can_bet(one)]
+    if len(live) < 2:
+        return _not_yet(say("Fewer than two hands are left."))
+    if not all_in:
+        return _not_yet(say("Nobody is all-in."))
+    if table.action_on is not None:
+        return _not_yet(say("Seat {seat} still owes an answer.", seat=str(table.action_on)))
+    if len(with_chips) > 1 and not table.street.is_last:
+        return _not_yet(
+            say(
+                "{n} hands have chips behind and a street is to come: they may still bet.",
+                n=len(with_chips),
+            )
+        )
+    why = (
+        say("The betting of the last street is closed.")
+        if len(with_chips) > 1
+        else say("At most one hand has chips behind: no more betting is possible.")
+    )
+    seats = frozenset(one.number for one in live)
+    finding = Finding(
+        Stage.REMEDY,
+        (FACE_UP,),
+        (
+            say("{n} hand is all-in and every bet is answered.", n=len(all_in)),
+            why,
+            say("All live hands are turned up at once, side pots or not."),
+        ),
+    )
+    return Answered(Expose(now=True, seats=seats), (finding,))
+
+
+def _not_yet(why: Message) -> Answered[Expose]:
+    return Answered(Expose(now=False), (Finding(Stage.REMEDY, (FACE_UP,), (why,)),))
+
+
+def see_hand(table: Table, of: int, house: House) -> Answered[SeeHand]:
+    """Who may ask to see a hand: by right who called the last aggressor of the last street and
+    still holds or tabled a hand; nobody without a hand; else the floor (asking-to-see-a-hand)."""
+    if any(is_all_in(one) for one in table.live):
+        unknown = say("Somebody is all-in: at the showdown every hand is tabled anyway.")
+        return Answered(None, unknown=unknown)
+    aggressor = _last_aggressor(table)
+    may: list[tuple[int, May]] = []
+    why: list[Message] = []
+    cites: list[Cite] = []
+    if aggressor is None:
+        why.append(say("No bet on the last street: nobody paid to see a hand."))
+    elif aggressor == of:
+        why.append(say("Seat {seat} bet last on the last street.", seat=str(of)))
+    else:
+        why.append(
+            say(
+                "The last aggressor was seat {seat}, not seat {of}.",
+                seat=str(aggressor),
+                of=str(of),
+            )
+        )
+    for seat in table.seats:
+        if seat.number == of or not _dealt_to_showdown(seat):
+            continue
+        right, reason, cite = _right(table, seat, of, aggressor)
+        may.append((seat.number, right))
+        why.append(reason)
+        if cite not in cites:
+            cites.append(cite)
+    finding = Finding(Stage.REMEDY, tuple(cites), tuple(why))
+    return Answered(SeeHand(tuple(may)), (finding,))
+
+
+def _right(table: Table, seat: Seat, of: int, aggressor: int | None) -> tuple[May, Message, Cite]:
+    name = str(seat.number)
+    if seat.lies not in (HandLies.TABLED, HandLies.HELD):
+        return (
+            May.NO,
+            say("Seat {seat} neither tabled its hand nor kept it: it may ask for none.", seat=name),
+            NO_STANDING,
+        )
+    if aggressor == of and _called(table, seat.number, of):
+        return (
+            May.RIGHT,
+            say(
+                "Seat {seat} called the last aggressor and has its hand: an absolute right.",
+                seat=name,
+            ),
+            ABSOLUTE,
+        )
+    return (
+        May.FLOOR,
+        say(
+            "Seat {seat} has its hand, but no absolute right to this one: the floor's discretion.",
+            seat=name,
+        ),
+        ABSOLUTE,
+    )
+
+
+def _dealt_to_showdown(seat: Seat) -> bool:
+    """Was still in at the showdown, whatever became of the cards since."""
+    return seat.live
+
+
+def _last_street_acts(table: Table) -> tuple[Act, ...]:
+    return tuple(act for act in table.acts if act.street.is_last)
+
+
+def _last_aggressor(table: Table) -> int | None:
+    for act in reversed(_last_street_acts(table)):
+        if act.raised:
+            return act.seat
+    return None
+
+
+def _called(table: Table, asker: int, aggressor: int) -> bool:
+    """The asker's last act on the last street is a call after the aggressor's bet."""
+    for act in reversed(_last_street_acts(table)):
+        if act.seat == aggressor and act.raised:
+            return False
+        if act.seat == asker:
+            return act.action in (Action.CALL, Action.ALL_IN)
+    return False
+
+
+def show_order(table: Table, house: House) -> Answered[SeatOrder]:
+    """Who tables first: the last aggressor of the last street, else the first live seat left of
+    the button (showdown-order); after it clockwise, which is not written."""
+    live = [one.number for one in table.live if one.lies is not HandLies.MUCKED]
+    if any(is_all_in(one) for one in table.live):
+        why = say("Somebody is all-in: all hands are turned up at once, without an order.")
+        return Answered(None, unknown=why)
+    first = _last_aggressor(table)
+    if first is not None and first in live:
+        why = say("Seat {seat} bet or raised last on the last street.", seat=str(first))
+    elif table.button is None or not table.game.has_board:
+        why = say("Who shows first hangs on the up cards, which are not known.")
+        return Answered(None, unknown=why)
+    else:
+        first = next(one.number for one in clockwise(table, table.button) if one.number in live)
+        why = say("No bet on the last street: the first hand left of the button.")
+    order = [first]
+    order += [one.number for one in clockwise(table, first) if one.number in live][:-1]
+    return Answered(
+        SeatOrder(tuple(dict.fromkeys(order))), (Finding(Stage.REMEDY, (ORDER,), (why,)),)
+    )

@@ -1,0 +1,39 @@
+"""Further motions: what a seat does again after it has acted, before anybody else has."""
+
+from __future__ import annotations
+
+from trainer.messages import say
+from trainer.rules.case import Case
+from trainer.rules.concepts import last_act, waiting_of
+from trainer.rules.ruling import Cite, Finding, Stage, Stands
+from trainer.table.state import FloorCall, Waiting
+
+
+def second_motion(case: Case) -> Finding | None:
+    """Several motions are no way to bet: the first stands (string-bets, our reading); chips that
+    pay what the first owes are no second motion, and are handled before."""
+    table, seat = case.table, case.seat
+    if case.in_turn:
+        return None
+    if any(isinstance(one, FloorCall) and one.seat == seat.number for one in table.pending):
+        return None
+    waiting = waiting_of(table, seat.number)
+    if waiting is not None and waiting.standing is Waiting.IF_UNCHANGED:
+        return Finding(
+            Stage.MEANING,
+            (Cite("out-of-turn", "A1", "A"),),
+            (say("The first action out of turn is the one that is settled when the turn comes."),),
+            stands=Stands.VOID,
+        )
+    last = last_act(table, seat.number)
+    if last is None or last.street is not table.street or table.acts[-1] is not last:
+        return None
+    if not last.in_turn:
+        return None
+    return Finding(
+        Stage.MEANING,
+        (Cite("string-bets", ours=True),),
+        (say("The first motion stands; what follows it is a string bet."),),
+        stands=Stands.VOID,
+        penalty=True,
+    )

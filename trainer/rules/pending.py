@@ -1,0 +1,103 @@
+"""What waits: settled when the turn arrives, or when it lapses. Settling twice changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.rules.betting import count, pass_turn
+from trainer.rules.concepts import waiting_of
+from trainer.rules.families.out_of_turn import resolve
+from trainer.table.chips import ChipStack
+from trainer.table.state import (
+    Act,
+    Bar,
+    Declared,
+    FloorCall,
+    Pending,
+    Seat,
+    Status,
+    Table,
+    Waiting,
+)
+from trainer.table.turns import with_seat
+
+
+def settle(table: Table) -> Table:
+    """Acts out of turn whose turn has come bind or are released, as far as that goes."""
+    if not table.pending:
+        return table
+    while table.action_on is not None:
+        waiting = waiting_of(table, table.action_on)
+        if waiting is None or waiting.standing is not Waiting.IF_UNCHANGED:
+            return table
+        standing, finding = resolve(table, waiting)
+        act = replace(waiting.act, spoken=(*waiting.act.spoken, finding))
+        settled = replace(waiting, act=act, standing=standing)
+        table = _exchange(table, waiting, settled)
+        seat = table.seat(waiting.seat)
+        if standing is Waiting.RELEASED or act.invalid:
+            if waiting.passive_only or act.invalid:
+                table = with_seat(table, replace(seat, bars=seat.bars | Bar.RAISE))
+            return table
+        table = pass_turn(count(table, act), act.seat)
+    return table
+
+
+def _exchange(table: Table, old: Pending, new: Pending) -> Table:
+    return replace(table, pending=tuple(new if one is old else one for one in table.pending))
+
+
+def drop_released(table: Table, seat: Seat) -> Table:
+    """A released act's chips go back before the seat acts anew."""
+    waiting = waiting_of(table, seat.number)
+    if waiting is None or waiting.standing is not Waiting.RELEASED or not waiting.chips:
+        return table
+    status = Status.IN if seat.status is Status.ALL_IN else seat.status
+    returned = replace(
+        seat,
+        front=seat.front - waiting.chips,
+        stack=seat.stack + waiting.chips,
+        status=status,
+    )
+    table = _exchange(table, waiting, replace(waiting, chips=ChipStack()))
+    return with_seat(table, returned)
+
+
+def flush_declared(table: Table, acting: int) -> Table:
+    """Somebody else acts: what was declared and got no chips counts as it was said."""
+    waiting = [one for one in table.pending if isinstance(one, Declared)]
+    if not waiting:
+        return table
+    for one in waiting:
+        table = replace(table, pending=tuple(p for p in table.pending if p is not one))
+        if one.seat == acting:
+            # Its own next act is read with the declaration still standing.
+            table = replace(table, pending=(*table.pending, one))
+            continue
+        table = _declared_act(table, one)
+    return table
+
+
+def _declared_act(table: Table, declared: Declared) -> Table:
+    seat = table.seat(declared.seat)
+    to = declared.to
+    if to is None:
+        to = min(table.bet_to_call + table.yardstick, seat.total)
+    act = Act(
+        seat=seat.number,
+        street=table.street,
+        action=declared.word,
+        to=to,
+        lay=to,
+        put=max(0, to - seat.amount_in),
+        faced=table.bet_to_call,
+        raised=to > table.bet_to_call,
+        spoken=declared.spoken,
+    )
+    return pass_turn(count(table, act), seat.number)
+
+
+def lapse(table: Table) -> Table:
+    """The street is over: what waited on it waits no longer."""
+    kept = tuple(one for one in table.pending if isinstance(one, FloorCall))
+    return table if not table.pending else replace(table, pending=kept)

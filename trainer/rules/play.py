@@ -1,0 +1,246 @@
+"""One event after the other: what lies afterwards, and the ruling on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from trainer.rules import dealing
+from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
+from trainer.rules.case import Case
+from trainer.rules.concepts import last_act, waiting_of
+from trainer.rules.families import floor, prior
+from trainer.rules.house import House
+from trainer.rules.pending import drop_released, flush_declared, settle
+from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind
+from trainer.rules.stages import CHIPS, MEANING, STANDING, WORDS, first
+from trainer.table.events import (
+    Adds,
+    AllIn,
+    Bets,
+    Calls,
+    Checks,
+    Event,
+    FloorRules,
+    Folds,
+    Gathers,
+    Heard,
+    PullsBack,
+    Puts,
+    Raises,
+    Says,
+    SeatEvent,
+)
+from trainer.table.payment import put_in
+from trainer.table.state import Act, Action, Declared, FloorCall, Outcome, Phase, Table, Waiting
+from trainer.table.turns import with_seat
+
+ACTING = (Checks, Folds, Calls, Bets, Raises, AllIn, Puts, Gathers, Says)
+"""The events by which a seat acts on a bet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The table after an event, and the ruling on it."""
+
+    table: Table
+    ruling: Ruling
+
+
+def advance(table: Table, event: Event, house: House) -> Step:
+    """What lies after `event` and how it is ruled. The event must have no `faults`."""
+    if isinstance(event, ACTING):
+        return _acts(table, event, house)
+    match event:
+        case Adds():
+            return _pays(table, event)
+        case PullsBack():
+            return prior_step(table, event)
+        case FloorRules():
+            ruled = floor.choose(table, event)
+            return Step(settle(ruled), Ruling(Stands.FLOOR))
+        case _:
+            return Step(dealing.lay(table, event), Ruling(Stands.NOTED))
+
+
+def _acts(table: Table, event: SeatEvent, house: House) -> Step:
+    table = flush_declared(table, event.seat)
+    seat = table.seat(event.seat)
+    if table.phase is not Phase.PLAY or not seat.live:
+        laid = lay_chips(table, seat, event, None)
+        return Step(laid, Ruling(Stands.VOID))
+    if _answers_floor(table, event):
+        return _answered_floor(table, event)
+    if isinstance(event, Puts) and _pays_own_act(table, event):
+        return _pays_in_chips(table, event)
+    if table.action_on == event.seat:
+        table = drop_released(table, seat)
+        seat = table.seat(event.seat)
+    case = Case(table, seat, event, house)
+    if not (isinstance(event, Says) and event.heard is Heard.NONE and event.chips is not None):
+        case = replace(case, spoken=first(WORDS, case))
+    if isinstance(event, Puts | Gathers | Says):
+        case = replace(case, silent=first(CHIPS, case))
+    meaning = first(MEANING, case)
+    case = replace(case, meaning=meaning)
+    if meaning is None or meaning.stands is Stands.NOTED:
+        return Step(table, Ruling(Stands.NOTED, findings=(meaning,) if meaning else ()))
+    standing = first(STANDING, case) if not _is_second_motion(case) else None
+    return _ruled(case, meaning, standing)
+
+
+def _is_second_motion(case: Case) -> bool:
+    found = case.meaning
+    return (
+        found is not None
+        and found.stands is Stands.VOID
+        and not case.in_turn
+        and (
+            found.cites[0].rule == "string-bets"
+            or waiting_of(case.table, case.seat.number) is not None
+        )
+    )
+
+
+def _ruled(case: Case, meaning: Finding, standing: Finding | None) -> Step:
+    """The table and the ruling once both stages have spoken."""
+    table, seat, event = case.table, case.seat, case.event
+    assert isinstance(event, SeatEvent)
+    findings = tuple(one for one in (meaning, standing) if one is not None)
+    outcome = meaning.outcome
+    if standing is not None and standing.outcome is not None:
+        outcome = standing.outcome
+    penalty = any(one.penalty for one in findings)
+    laid = lay_chips(table, seat, event, outcome)
+    if meaning.waits is not None and case.in_turn:
+        waits = replace(meaning.waits, spoken=findings)
+        laid = replace(laid, pending=(*laid.pending, waits), wrong_count=None)
+        return Step(laid, Ruling(Stands.BINDING, outcome, findings=findings))
+    if standing is not None and standing.waiting is not None:
+        after = record_waiting(case, laid, meaning, standing)
+        stands = standing.stands or Stands.CONDITIONAL
+    elif standing is not None and standing.stands is Stands.VOID:
+        return Step(laid, Ruling(Stands.VOID, findings=findings, penalty=penalty))
+    elif outcome is not None:
+        after = bind(case, laid, outcome, meaning, findings)
+        stands = Stands.BINDING
+    elif meaning.outcomes:
+        after = take_floor(case, laid, meaning, findings)
+        stands = Stands.FLOOR
+    else:
+        after = void_act(case, laid, findings)
+        stands = Stands.VOID
+    pending = tuple(
+        one for one in after.pending if not (isinstance(one, Declared) and one.seat == seat.number)
+    )
+    after = settle(replace(after, wrong_count=None, pending=pending))
+    ruling = Ruling(
+        stands,
+        outcome if stands is not Stands.FLOOR else None,
+        meaning.outcomes,
+        findings,
+        _steps(case, outcome, stands),
+        penalty,
+    )
+    return Step(after, ruling)
+
+
+def _steps(case: Case, outcome: Outcome | None, stands: Stands) -> tuple[DealerStep, ...]:
+    """What the dealer does at once about this act."""
+    seat = case.seat.number
+    steps: list[DealerStep] = []
+    if stands is Stands.FLOOR:
+        steps.append(DealerStep(StepKind.CALL_FLOOR))
+    if stands is Stands.CONDITIONAL and case.table.action_on is not None:
+        steps.append(DealerStep(StepKind.BACK_UP, (case.table.action_on,)))
+    if stands is Stands.BINDING and outcome is not None:
+        if outcome.action in (Action.BET, Action.RAISE):
+            steps.append(DealerStep(StepKind.ANNOUNCE, (outcome.to,)))
+        if outcome.change:
+            steps.append(DealerStep(StepKind.CHANGE, (seat, outcome.change)))
+    return tuple(steps)
+
+
+def _answers_floor(table: Table, event: SeatEvent) -> bool:
+    """The seat has an act before the floor, and now says what it would rather."""
+    return (
+        any(isinstance(one, FloorCall) and one.seat == event.seat for one in table.pending)
+        and table.action_on != event.seat
+    )
+
+
+def _answered_floor(table: Table, event: SeatEvent) -> Step:
+    """A call settles it where it is among the outcomes; anything else leaves it to the floor."""
+    waiting = next(
+        one for one in table.pending if isinstance(one, FloorCall) and one.seat == event.seat
+    )
+    seat = table.seat(event.seat)
+    call = next((one for one in waiting.outcomes if one.action is Action.CALL), None)
+    if isinstance(event, Calls) and call is not None:
+        laid = put_in(seat, call.to, table.chips)
+        table = with_seat(table, replace(laid, amount_in=call.to))
+        table = replace(table, pending=tuple(one for one in table.pending if one is not waiting))
+        return Step(settle(table), Ruling(Stands.BINDING, call))
+    findings = tuple(one for one in waiting.spoken if isinstance(one, Finding))
+    ruling = Ruling(Stands.FLOOR, None, waiting.outcomes, findings)
+    return Step(lay_chips(table, seat, event, None), ruling)
+
+
+def _pays_own_act(table: Table, event: Puts) -> bool:
+    """Chips that follow the seat's own act, nobody having acted since, and pay what it owes."""
+    if table.action_on == event.seat or not table.acts:
+        return False
+    last = table.acts[-1]
+    seat = table.seat(event.seat)
+    return last.seat == event.seat and last.in_turn and seat.amount_in > seat.front.total
+
+
+def _pays_in_chips(table: Table, event: Puts) -> Step:
+    seat = table.seat(event.seat)
+    act = last_act(table, event.seat)
+    laid = lay_chips(table, seat, event, None)
+    return Step(laid, _repeated(act))
+
+
+def _pays(table: Table, event: Adds) -> Step:
+    """What a ruling asked is added; more than that lies there and goes back."""
+    seat = table.seat(event.seat)
+    to = seat.amount_in if event.amount is None else seat.front.total + event.amount
+    act = last_act(table, event.seat)
+    owed_to = act.to if act is not None and act.street is table.street else to
+    if event.amount is None:
+        to = max(to, owed_to)
+    paid = put_in(seat, to, table.chips)
+    table = with_seat(table, paid)
+    if act is not None and act.cause is not None and paid.front.total > act.lay:
+        table = _made_good(table, act, paid.front.total)
+    return Step(table, _repeated(act))
+
+
+def _made_good(table: Table, act: Act, to: int) -> Table:
+    """A bet that lay short is made good: the amount to call rises with it."""
+    seat = table.seat(act.seat)
+    acts = tuple(
+        replace(one, lay=to, cause=None if to >= one.to else one.cause) if one is act else one
+        for one in table.acts
+    )
+    table = with_seat(table, replace(seat, amount_in=max(seat.amount_in, to)))
+    bet = max(table.bet_to_call, to) if act.raised else table.bet_to_call
+    return replace(table, acts=acts, bet_to_call=bet)
+
+
+def _repeated(act: Act | None) -> Ruling:
+    if act is None:
+        return Ruling(Stands.NOTED)
+    findings = tuple(one for one in act.spoken if isinstance(one, Finding))
+    return Ruling(Stands.BINDING, Outcome(act.action, act.to), findings=findings)
+
+
+def prior_step(table: Table, event: PullsBack) -> Step:
+    """Prior chips drawn back: facing a raise that binds to call or raise."""
+    seat = table.seat(event.seat)
+    waiting = waiting_of(table, event.seat)
+    if waiting is not None and waiting.standing is Waiting.RELEASED:
+        return Step(drop_released(table, seat), Ruling(Stands.NOTED))
+    after, finding = prior.pull_back(table, event)
+    stands = Stands.CONDITIONAL if finding is not None else Stands.NOTED
+    return Step(after, Ruling(stands, findings=(finding,) if finding else ()))

@@ -1,0 +1,396 @@
+"""What chips and words come to: the shared readings of a bet, a call, a raise, an undercall.
+
+Each gives a MEANING finding. The families decide *which* chips or words are read and add the
+cites of their own rule; the thresholds stand here once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.messages import Message, say
+from trainer.rules.concepts import (
+    half_mark,
+    heads_up,
+    is_opening_bet,
+    max_raise_to,
+    min_raise_to,
+    opening_bet,
+    reaches_half,
+)
+from trainer.rules.house import House
+from trainer.rules.ruling import Cite, Finding, Stage
+from trainer.table.chips import ChipStack
+from trainer.table.state import Action, Outcome, Seat, Table
+
+CALL_CITE = Cite("methods-of-calling", "B")
+RAISE_CITE = Cite("raise-amounts", "A")
+OPENING_CITE = Cite("methods-of-betting", "A")
+UNDERBET_CITE = Cite("incorrect-bets", "A")
+NEEDED_CITE = Cite("multiple-chip-betting", "A")
+SPARE_CITE = Cite("multiple-chip-betting", "B1")
+LAST_CHIPS_CITE = Cite("multiple-chip-betting", "B2")
+OVERCHIP_CITE = Cite("overchips")
+UNDERCALL_CITE = Cite("binding-declarations-undercalls", "B")
+LIMIT_CITE = Cite("pot-limit-bets", "C")
+
+
+def meaning(
+    cites: tuple[Cite, ...],
+    why: tuple[Message, ...],
+    outcome: Outcome | None = None,
+    *,
+    outcomes: tuple[Outcome, ...] = (),
+    missed: tuple[tuple[str, Message], ...] = (),
+    undercall: bool = False,
+    penalty: bool = False,
+) -> Finding:
+    """A MEANING finding."""
+    return Finding(
+        Stage.MEANING,
+        cites,
+        why,
+        missed,
+        outcome=outcome,
+        outcomes=outcomes,
+        undercall=undercall,
+        penalty=penalty,
+    )
+
+
+def settled(action: Action, to: int, lies: int) -> Outcome:
+    """An act that comes to `to` while `lies` lies in front once its chips are out."""
+    return Outcome(action, to, add=max(0, to - lies), change=max(0, lies - to))
+
+
+def capped(table: Table, seat: Seat, to: int) -> tuple[int, tuple[Message, ...], tuple[Cite, ...]]:
+    """`to` cut to the largest legal total of the game, and the reason where it was cut."""
+    most = max_raise_to(table, seat)
+    if most is None or to <= most:
+        return to, (), ()
+    why = say("The most here is {most}: {rest} goes back.", most=most, rest=to - most)
+    cite = LIMIT_CITE if table.game.limit.value == "pot-limit" else UNDERBET_CITE
+    return most, (why,), (cite,)
+
+
+def silent_chips(
+    table: Table,
+    seat: Seat,
+    pieces: ChipStack,
+    new: ChipStack,
+    behind: int,
+    house: House,
+) -> Finding:
+    """Chips put out without a word: `pieces` are all that count as the bet, `new` those of this
+    push that may be taken away in the all-chips-needed test. `behind` is what is left.
+
+    The order matters: too little, one chip, all needed, last chips, raise, 50 %, call.
+    """
+    total, call = pieces.total, table.bet_to_call
+    if call == seat.amount_in and not table.bet_to_call:
+        return opening(table, seat, total, behind)
+    if total < call:
+        return too_little(table, seat, total, behind, house)
+    if pieces.pieces == 1:
+        why = say(
+            "One chip of {chip} for a call of {call}: a call, with {change} back.",
+            chip=total,
+            call=call,
+            change=total - call,
+        )
+        if total == call:
+            return meaning(
+                (CALL_CITE,),
+                (say("{total} is exactly the call.", total=total),),
+                settled(Action.CALL, call, total),
+            )
+        return meaning(
+            (OVERCHIP_CITE,),
+            (why,),
+            settled(Action.CALL, call, total),
+            missed=(
+                (
+                    "raise",
+                    say("One oversized chip without a word is a call, whatever it could buy."),
+                ),
+                ("all-in", say("Even the last chip, alone and silent, is a call.")),
+            ),
+        )
+    return several_chips(table, seat, pieces, new, behind)
+
+
+def several_chips(
+    table: Table, seat: Seat, pieces: ChipStack, new: ChipStack, behind: int
+) -> Finding:
+    """Two or more chips that reach the call (multiple-chip-betting, raise-amounts)."""
+    total, call = pieces.total, table.bet_to_call
+    small = new.smallest
+    without = total - small
+    if total == call:
+        return meaning(
+            (CALL_CITE,),
+            (say("{total} is exactly the call.", total=total),),
+            settled(Action.CALL, call, total),
+        )
+    if without < call:
+        return meaning(
+            (NEEDED_CITE,),
+            (
+                say(
+                    "{total} − {chip} = {rest} < {call}: every chip is needed for the call.",
+                    total=total,
+                    chip=small,
+                    rest=without,
+                    call=call,
+                ),
+                say("A call; {change} goes back.", change=total - call),
+            ),
+            settled(Action.CALL, call, total),
+            missed=(
+                ("raise", say("Take one of the smallest chips away: the call is not covered.")),
+                ("all-in", say("All chips needed comes first, even with the last chips.")),
+            ),
+        )
+    spare = say(
+        "{total} − {chip} = {rest} ≥ {call}: a chip to spare.",
+        total=total,
+        chip=small,
+        rest=without,
+        call=call,
+    )
+    if behind == 0:
+        to, cut, cites = capped(table, seat, total)
+        return meaning(
+            (LAST_CHIPS_CITE, *cites),
+            (spare, say("No chips are left behind: all-in for {total}.", total=total), *cut),
+            settled(Action.ALL_IN if not cut else Action.RAISE, to, total),
+            missed=(
+                ("call", say("Not all the chips are needed for the call.")),
+                ("raise", say("The last chips need not reach the 50 % mark.")),
+            ),
+        )
+    return by_half(table, seat, total, total, (SPARE_CITE,), (spare,))
+
+
+def by_half(
+    table: Table,
+    seat: Seat,
+    total: int,
+    lies: int,
+    cites: tuple[Cite, ...],
+    why: tuple[Message, ...],
+) -> Finding:
+    """From the call up: a raise, one to be completed, or a call, by the 50 % mark."""
+    call, least = table.bet_to_call, min_raise_to(table)
+    cites = (*cites, RAISE_CITE)
+    short_of = (
+        ("raise", say("The mark of 50 % of a full raise is not reached.")),
+        ("all-in", say("There are chips left behind.")),
+    )
+    reaches = (
+        ("call", say("The mark of 50 % of a full raise is reached; with it a raise is bound.")),
+        ("all-in", say("There are chips left behind.")),
+    )
+    if total >= least:
+        to, cut, more = capped(table, seat, total)
+        reason = say(
+            "{total} ≥ {call} + {yardstick} = {least}: a full raise.",
+            total=total,
+            call=call,
+            yardstick=table.yardstick,
+            least=least,
+        )
+        return meaning(
+            (*cites, *more), (*why, reason, *cut), settled(Action.RAISE, to, lies), missed=reaches
+        )
+    mark = say(
+        "The mark: {call} + {yardstick} ÷ 2 = {mark}.",
+        call=call,
+        yardstick=table.yardstick,
+        mark=half_mark(table),
+    )
+    if reaches_half(table, total):
+        room = seat.total
+        to = min(least, room)
+        end = say(
+            "{total} ≥ {mark}: complete to {call} + {yardstick} = {least}.",
+            total=total,
+            mark=half_mark(table),
+            call=call,
+            yardstick=table.yardstick,
+            least=least,
+        )
+        if to < least:
+            short = say("The stack ends at {to}: all-in.", to=to)
+            return meaning(
+                cites, (*why, mark, end, short), settled(Action.ALL_IN, to, lies), missed=reaches
+            )
+        return meaning(cites, (*why, mark, end), settled(Action.RAISE, to, lies), missed=reaches)
+    end = say("{total} < {mark}: a call.", total=total, mark=half_mark(table))
+    if lies > call:
+        back = say(
+            "{lies} − {call} = {change} goes back.", lies=lies, call=call, change=lies - call
+        )
+        return meaning(
+            cites, (*why, mark, end, back), settled(Action.CALL, call, lies), missed=short_of
+        )
+    return meaning(cites, (*why, mark, end), settled(Action.CALL, call, lies), missed=short_of)
+
+
+def opening(table: Table, seat: Seat, total: int, behind: int) -> Finding:
+    """Nothing to call: the chips are a bet of their sum, at least the minimum bet."""
+    least = min_raise_to(table)
+    if behind == 0 and total < least:
+        return meaning(
+            (OPENING_CITE,),
+            (say("The last chips, {total}: all-in.", total=total),),
+            settled(Action.ALL_IN, total, total),
+        )
+    if total < least:
+        to = min(least, seat.total)
+        return meaning(
+            (OPENING_CITE, UNDERBET_CITE),
+            (say("{total} is under the minimum bet of {least}.", total=total, least=least),),
+            settled(Action.BET if to == least else Action.ALL_IN, to, total),
+        )
+    to, cut, cites = capped(table, seat, total)
+    action = Action.ALL_IN if behind == 0 and not cut else Action.BET
+    return meaning(
+        (OPENING_CITE, *cites),
+        (say("Nothing is to be called: {total} is a bet of {to}.", total=total, to=to), *cut),
+        settled(action, to, total),
+        missed=(("raise", say("Nobody has bet yet.")),),
+    )
+
+
+def too_little(table: Table, seat: Seat, total: int, behind: int, house: House) -> Finding:
+    """Less than the call: an all-in for less, or an undercall."""
+    call = table.bet_to_call
+    if behind == 0:
+        return meaning(
+            (Cite("methods-of-calling", "B"),),
+            (say("The last chips, {total} < {call}: all-in for less.", total=total, call=call),),
+            settled(Action.ALL_IN, total, total),
+        )
+    short = say(
+        "{total} < {call} with chips behind: an undercall, {missing} short.",
+        total=total,
+        call=call,
+        missing=call - total,
+    )
+    if is_tiny(total, call, house):
+        return meaning(
+            (Cite("methods-of-calling", "D"), UNDERCALL_CITE),
+            (
+                short,
+                say("A chip so small against the bet is for the floor to read."),
+            ),
+            outcomes=(
+                full_call(table, seat, total),
+                forfeit(table, total),
+                Outcome(Action.FOLD, change=total),
+            ),
+            undercall=True,
+            penalty=True,
+        )
+    return undercall(table, seat, total, short)
+
+
+def is_tiny(total: int, call: int, house: House) -> bool:
+    """A silent chip relatively tiny to the bet; the ratio is the house's (methods-of-calling)."""
+    return total * house.tiny_chip <= call
+
+
+def undercall(table: Table, seat: Seat, total: int, short: Message) -> Finding:
+    """Mandatory full call heads-up or of the opening bet; else the floor decides."""
+    call = table.bet_to_call
+    mandatory: Message | None = None
+    part = "B1"
+    if heads_up(table):
+        mandatory = say("Two hands are left: a full call.")
+    elif is_opening_bet(table):
+        part = "B2"
+        mandatory = say("It faces the opening bet: a full call.")
+    if mandatory is not None:
+        return meaning(
+            (Cite("binding-declarations-undercalls", part),),
+            (
+                short,
+                mandatory,
+                say("{call} − {total} = {owed} more.", call=call, total=total, owed=call - total),
+            ),
+            full_call(table, seat, total),
+            missed=(("fold", say("In turn this undercall binds to the full call.")),),
+            undercall=True,
+        )
+    return meaning(
+        (UNDERCALL_CITE,),
+        (
+            short,
+            say("More than two hands, and it faces a raise, not the opening bet."),
+            say(
+                "The floor: the full call of {call}, or forfeit the intended call and fold.",
+                call=call,
+            ),
+        ),
+        outcomes=(full_call(table, seat, total), forfeit(table, total)),
+        missed=(("call", say("A full call is one of two things the floor may choose.")),),
+        undercall=True,
+    )
+
+
+def full_call(table: Table, seat: Seat, lies: int) -> Outcome:
+    """The whole bet, or the whole stack where that is less."""
+    to = min(table.bet_to_call, seat.total)
+    action = Action.CALL if to == table.bet_to_call else Action.ALL_IN
+    return settled(action, to, lies)
+
+
+def forfeit(table: Table, total: int) -> Outcome:
+    """Fold, and lose what was meant as a call of the opening bet (our reading of B)."""
+    lost = min(total, opening_bet(table))
+    return Outcome(Action.FOLD, forfeits=lost, change=total - lost)
+
+
+def spoken_number(table: Table, seat: Seat, amount: int, lies: int) -> Finding:
+    """A number has no pieces: no overchip and no all-chips-needed test; from the call up only
+    the 50 % mark decides (methods-of-betting C, raise-amounts A)."""
+    number = Cite("methods-of-betting", "C")
+    call = table.bet_to_call
+    if amount >= seat.total:
+        to, cut, cites = capped(table, seat, seat.total)
+        if call and to <= call:
+            return meaning(
+                (number,),
+                (say("The whole stack, {to}, towards a call of {call}.", to=to, call=call),),
+                full_call(table, seat, lies),
+            )
+        return meaning(
+            (number, *cites),
+            (say("The number takes the whole stack: {to}.", to=to), *cut),
+            settled(Action.ALL_IN if not cut else Action.RAISE, to, lies),
+        )
+    if not call:
+        found = opening(table, seat, amount, behind=seat.total - amount)
+        return _over(found, number, lies)
+    if amount < call:
+        short = say("{amount} is less than the call of {call}.", amount=amount, call=call)
+        found = undercall(table, seat, amount, short)
+        if found.outcome is None:
+            return found
+        return _over(found, number, lies)
+    if amount == call:
+        return meaning(
+            (number,),
+            (say("{total} is exactly the call.", total=amount),),
+            settled(Action.CALL, call, lies),
+        )
+    return by_half(table, seat, amount, lies, (number,), ())
+
+
+def _over(found: Finding, cite: Cite, lies: int) -> Finding:
+    """The same finding, with what is owed counted from the chips that really lie there."""
+    outcome = found.outcome
+    if outcome is not None:
+        outcome = settled(outcome.action, outcome.to, lies)
+    return replace(found, cites=(cite, *found.cites), outcome=outcome)
