@@ -41,11 +41,15 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An event of the script and the words in its bubble."""
+    """An event of the script and the words in its bubble.
+
+    `total` is what the script says that an all-in comes to: it must agree with the stack.
+    """
 
     event: Event
     place: Place
     words: Words = Words()
+    total: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,9 @@ class Question:
     tempting: tuple[Tempting, ...] = ()
     expect: tuple[tuple[Edition, Answer], ...] = ()
     expect_places: tuple[tuple[str, Place], ...] = ()
-    """Where each field of `expect` stands; `""` is the whole."""
+    """Where each field of `expect` stands; `""` is the whole, and each edition its own."""
+    options: tuple[tuple[str, Words], ...] = ()
+    """Of a choice: the author's own options, name and text."""
 
     def expected(self, edition: Edition) -> Answer | None:
         for one, answer in self.expect:

@@ -7,12 +7,13 @@ neither recurses nor hides anchors, as composing does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import yaml
 
+from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
+from trainer.content.suggest import separator_words
 from trainer.content.yaml_syntax import syntax_problem
 from trainer.messages import Message, Place, Problem, Problems, say
 
@@ -22,72 +23,6 @@ MOST_LEVELS: Final = 40
 
 # The parser of libyaml where PyYAML was built with it; the slow one reads the same.
 _Loader: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
-
-
-class Node:
-    """Something in a file, at its place; lines and columns count from 1."""
-
-    __slots__ = ("column", "file", "line")
-
-    def __init__(self, file: str, line: int, column: int) -> None:
-        self.file = file
-        self.line = line
-        self.column = column
-
-    @property
-    def place(self) -> Place:
-        return Place(self.file, self.line, self.column)
-
-
-class Hole(Node):
-    """What was refused with a problem of its own: nothing more is said of it."""
-
-    __slots__ = ()
-
-
-class Scalar(Node):
-    """A text as typed. `plain` is without quotes, so that an empty one is nothing at all."""
-
-    __slots__ = ("plain", "text")
-
-    def __init__(self, file: str, line: int, column: int, text: str, *, plain: bool) -> None:
-        super().__init__(file, line, column)
-        self.text = text
-        self.plain = plain
-
-    @property
-    def empty(self) -> bool:
-        return self.plain and not self.text
-
-
-class Sequence(Node):
-    __slots__ = ("items",)
-
-    def __init__(self, file: str, line: int, column: int) -> None:
-        super().__init__(file, line, column)
-        self.items: list[Node] = []
-
-    def __iter__(self) -> Iterator[Node]:
-        return iter(self.items)
-
-
-class Mapping(Node):
-    """`keys` and `values` are by the text of the key. `flow` is written with braces."""
-
-    __slots__ = ("flow", "keys", "values")
-
-    def __init__(self, file: str, line: int, column: int, *, flow: bool = False) -> None:
-        super().__init__(file, line, column)
-        self.flow = flow
-        self.keys: dict[str, Scalar] = {}
-        self.values: dict[str, Node] = {}
-
-    def get(self, key: str) -> Node | None:
-        return self.values.get(key)
-
-    def put(self, key: Scalar, value: Node) -> None:
-        self.keys[key.text] = key
-        self.values[key.text] = value
 
 
 def read_file(path: Path, name: str = "") -> tuple[Node | None, tuple[Problem, ...]]:
@@ -341,14 +276,3 @@ class _Reader:
 
 
 _DIGITS = re.compile("[0-9]+")
-
-
-def separator_words(typed: str) -> tuple[Message, Message]:
-    """What is said of an amount with separators, and what to write."""
-    return (
-        say("An amount with a separator? `{typed}`", typed=typed),
-        say(
-            "Write whole chips without separators: `{amount}`. Quote a text with a comma.",
-            amount=re.sub(r"(?<=\d)[.,'’_ \u00a0\u202f](?=\d{3})", "", typed),
-        ),
-    )
