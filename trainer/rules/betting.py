@@ -199,7 +199,7 @@ def record_waiting(case: Case, laid: Table, meaning: Finding, standing: Finding)
     fold = act.action is Action.FOLD
     if standing.skipped:
         # What waited is bound first, so that the acts stay in their order.
-        laid = laid if not fold else _bind_skippers(laid)
+        laid = laid if not fold else _bind_skippers(laid, standing)
     waiting = OutOfTurn(
         act,
         passed_over(table, table.action_on, seat.number) if table.action_on else (),
@@ -212,11 +212,11 @@ def record_waiting(case: Case, laid: Table, meaning: Finding, standing: Finding)
     if fold:
         result = count(result, act)
     elif standing.skipped:
-        result = _bind_skippers(result)
-    return _name_skipped(result) if standing.skipped else result
+        result = _bind_skippers(result, standing)
+    return _name_skipped(result, standing) if standing.skipped else result
 
 
-def _bind_skippers(table: Table) -> Table:
+def _bind_skippers(table: Table, standing: Finding) -> Table:
     """Substantial action passed a seat over: what was done out of turn since binds, in order."""
     for one in table.pending:
         if (
@@ -225,18 +225,19 @@ def _bind_skippers(table: Table) -> Table:
             or table.action_on not in one.skipped
         ):
             continue
-        bound = replace(one, standing=Waiting.BINDS)
+        spoken = one.act.spoken if standing in one.act.spoken else (*one.act.spoken, standing)
+        bound = replace(one, standing=Waiting.BINDS, act=replace(one.act, spoken=spoken))
         table = replace(table, pending=tuple(bound if p is one else p for p in table.pending))
         if one.act.invalid:
             seat = table.seat(one.seat)
             table = with_seat(table, replace(seat, bars=seat.bars | Bar.RAISE))
-            table = replace(table, acts=(*table.acts, one.act))
+            table = replace(table, acts=(*table.acts, bound.act))
         else:
-            table = count(table, one.act)
+            table = count(table, bound.act)
     return table
 
 
-def _name_skipped(table: Table) -> Table:
+def _name_skipped(table: Table, standing: Finding) -> Table:
     """The seats passed over, whose hands are for the floor."""
     acted = {one.seat for one in table.pending if isinstance(one, OutOfTurn)}
     known = {one.seat for one in table.pending if isinstance(one, Skipped)}
@@ -245,6 +246,6 @@ def _name_skipped(table: Table) -> Table:
         if isinstance(one, OutOfTurn) and one.standing is Waiting.BINDS:
             for number in one.skipped:
                 if number not in acted | known:
-                    found.append(Skipped(number, one.act.spoken))
+                    found.append(Skipped(number, (standing,)))
                     known.add(number)
     return replace(table, pending=(*table.pending, *found))

@@ -39,7 +39,6 @@ def bet_on_wrong_count(case: Case) -> Finding | None:
                 say(
                     "The pot was counted as {said}; it is {true}.", said=count.said, true=count.true
                 ),
-                say("A bet of the pot is owed in full: {to}.", to=right),
             ),
             outcome=settled(action, right, to),
             cause=Cause.COUNT_LOW,
@@ -53,7 +52,6 @@ def bet_on_wrong_count(case: Case) -> Finding | None:
                 say(
                     "The pot was counted as {said}; it is {true}.", said=count.said, true=count.true
                 ),
-                say("{lay} is over the limit: cut to {to}.", lay=to, to=true_most),
             ),
             outcome=settled(action, true_most, to),
             cause=Cause.COUNT_HIGH,
