@@ -40,6 +40,8 @@ class AskShape:
     doc: Message
     fields: tuple[Key, ...]
     keys: tuple[Key, ...] = ()
+    later: bool = False
+    """Part of the vocabulary, but not asked by the program yet."""
 
     @property
     def main(self) -> Key:
@@ -228,6 +230,7 @@ ASKS: tuple[AskShape, ...] = (
         "steps",
         say("What the dealer does next, step by step."),
         (Key("steps", list_of(TEXT), say("The steps, in order: `burn`, `deal turn`.")),),
+        later=True,
     ),
     AskShape(
         "read",
@@ -245,11 +248,13 @@ ASKS: tuple[AskShape, ...] = (
             ),
             _WINNERS,
         ),
+        later=True,
     ),
     AskShape(
         "spot",
         say("What went wrong."),
         (Key("fault", ID, say("The fault, or none.")),),
+        later=True,
     ),
     AskShape(
         "count",
@@ -259,6 +264,7 @@ ASKS: tuple[AskShape, ...] = (
             Key("of", choice("stack", "bet", "pot"), say("What is counted."), required=True),
             _MAY_SEAT,
         ),
+        later=True,
     ),
     AskShape(
         "choice",
@@ -272,6 +278,7 @@ ASKS: tuple[AskShape, ...] = (
                 required=True,
             ),
         ),
+        later=True,
     ),
 )
 

@@ -8,7 +8,7 @@ from trainer.content.answer_shapes import ASK_SHAPES, AskShape
 from trainer.content.answers import read_answer, read_claim
 from trainer.content.kinds import choice
 from trainer.content.lesson import Question, Tempting, Words
-from trainer.content.nodes import Mapping, Node
+from trainer.content.nodes import Mapping, Node, Scalar
 from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import ASK_KEYS
 from trainer.content.suggest import suggest
@@ -23,8 +23,8 @@ def read_question(
 ) -> Question | None:
     """The question with the number `at`; None where it was refused."""
     before = len(reading.problems)
-    word = reading.read(_ASK, node.values["ask"])
-    if not isinstance(word, str):
+    word = _ask(reading, node.values["ask"])
+    if word is None:
         return None
     ask = ASK_SHAPES[word]
     found = Fields(reading, node, ASK_KEYS[word])
@@ -47,6 +47,15 @@ def read_question(
         options=_options(found),
     )
     return question if len(reading.problems) == before else None
+
+
+def _ask(reading: Reading, node: Node) -> str | None:
+    if isinstance(node, Scalar) and (shape := ASK_SHAPES.get(node.text)) and shape.later:
+        message = say("The program does not ask `{ask}` yet.", ask=node.text)
+        reading.problem(node, "not-asked-yet", message, suggest("", ASK_KEYS))
+        return None
+    word = reading.read(_ASK, node)
+    return word if isinstance(word, str) else None
 
 
 def _fields(reading: Reading, found: Fields, ask: AskShape) -> tuple[str, ...]:

@@ -189,7 +189,12 @@ TEMPTING_KEYS: Final = (
 )
 
 _ASK_KEYS: Final = (
-    Key("ask", choice(*(one.ask for one in ASKS)), say("The question type."), required=True),
+    Key(
+        "ask",
+        choice(*(one.ask for one in ASKS if not one.later)),
+        say("The question type."),
+        required=True,
+    ),
     Key("text", WORDS, say("What is asked; left out, the text of the type.")),
     Key("fields", list_of(TEXT), say("The fields that are asked; left out, all of them.")),
     Key("because", WORDS, say("The author’s reason, shown after the verdict.")),
@@ -202,7 +207,7 @@ _ASK_KEYS: Final = (
 )
 
 ASK_KEYS: Final[dict[str, tuple[Key, ...]]] = {
-    one.ask: (_ASK_KEYS[0], *one.keys, *_ASK_KEYS[1:]) for one in ASKS
+    one.ask: (_ASK_KEYS[0], *one.keys, *_ASK_KEYS[1:]) for one in ASKS if not one.later
 }
 """The keys of a question line, by question type."""
 

@@ -1,0 +1,166 @@
+"""A pack: a folder of lessons with `pack.yaml`, what its lessons inherit, and all it holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.content.building import NO_PACK, Draft, Setting, build, in_order
+from trainer.content.lesson import Lesson, Words
+from trainer.content.nodes import Mapping
+from trainer.content.reading import Fields, Reading
+from trainer.content.shapes import PACK_KEYS
+from trainer.content.yaml_text import read_file
+from trainer.messages import Place, Problem, Problems
+from trainer.rules.house import NEWEST, Edition, House
+
+PACK_FILE: Final = "pack.yaml"
+SUFFIXES: Final = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """What a pack says of itself. `order` are the ids of its lessons as it lists them."""
+
+    id: str
+    title: Words
+    folder: Path
+    place: Place
+    languages: tuple[str, ...] = ("en",)
+    editions: tuple[Edition, ...] = tuple(Edition)
+    house: House = House()
+    authors: tuple[str, ...] = ()
+    licence: str = ""
+    order: tuple[str, ...] = ()
+    order_places: tuple[Place, ...] = ()
+
+    def file_of(self, lesson: str) -> Path:
+        """Where the lesson of that id is, or would be: its file bears its name."""
+        for suffix in SUFFIXES:
+            if (self.folder / (lesson + suffix)).is_file():
+                return self.folder / (lesson + suffix)
+        return self.folder / (lesson + SUFFIXES[0])
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """All its lesson files: those of `order` in that order, then the others by name."""
+        listed = [self.file_of(one) for one in self.order]
+        there = sorted(one for one in self.folder.iterdir() if is_lesson_file(one))
+        known = set(there)
+        first = [one for one in listed if one in known]
+        return tuple(dict.fromkeys((*first, *there)))
+
+
+@dataclass(frozen=True, slots=True)
+class PackRead:
+    """What `pack.yaml` gave: None where it cannot be read; what lessons inherit; its problems."""
+
+    pack: Pack | None
+    setting: Setting
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedPack:
+    """A pack with every lesson that is sound, and the problems of all the others."""
+
+    pack: Pack | None
+    lessons: tuple[Lesson, ...]
+    problems: tuple[Problem, ...]
+
+
+def is_lesson_file(path: Path) -> bool:
+    return path.suffix in SUFFIXES and path.name != PACK_FILE and not path.name.startswith(".")
+
+
+def read_pack(folder: Path) -> PackRead:
+    """Reads `pack.yaml` alone, no lesson."""
+    root, problems = read_file(folder / PACK_FILE)
+    reading = Reading()
+    node = None if root is None else reading.map(root)
+    if node is None:
+        return PackRead(None, NO_PACK, (*problems, *reading.problems))
+    fields = Fields(reading, node, PACK_KEYS)
+    editions = fields.of("editions", tuple)
+    pack = Pack(
+        id=fields.of("pack", str) or folder.resolve().name,
+        title=fields.words("title"),
+        folder=folder,
+        place=node.place,
+        languages=fields.of("languages", tuple) or ("en",),
+        editions=tuple(one for one in Edition if not editions or one in editions),
+        house=_house(fields),
+        authors=fields.of("authors", tuple) or (),
+        licence=fields.of("licence", str) or "",
+        order=fields.of("order", tuple) or (),
+        order_places=_places(fields),
+    )
+    defaults = node.get("defaults")
+    if defaults is not None:
+        # What a lesson inherits is read with the lesson; here only its keys are looked at.
+        fields.get("defaults")
+    setting = Setting(
+        pack.id,
+        pack.editions,
+        pack.house,
+        pack.languages,
+        defaults if isinstance(defaults, Mapping) else None,
+    )
+    return PackRead(pack, setting, (*problems, *in_order(reading.problems)))
+
+
+def _house(fields: Fields) -> House:
+    house = fields.of("house", Fields)
+    tiny = None if house is None else house.of("tiny-chip", int)
+    return House() if tiny is None else House(NEWEST, tiny)
+
+
+def _places(fields: Fields) -> tuple[Place, ...]:
+    items = getattr(fields.at("order"), "items", ())
+    return tuple(one.place for one in items)
+
+
+def pack_beside(path: Path) -> PackRead:
+    """The pack in whose folder a lesson file lies, or none."""
+    if (path.parent / PACK_FILE).is_file():
+        return read_pack(path.parent)
+    return PackRead(None, NO_PACK, ())
+
+
+def read_draft(path: Path, setting: Setting) -> Draft:
+    """A lesson file as far as it can be read, with all problems of its text and its facts."""
+    root, problems = read_file(path)
+    if root is None:
+        return Draft(None, problems)
+    draft = build(root, setting)
+    return replace(draft, problems=in_order((*problems, *draft.problems)))
+
+
+def read_lesson(path: Path, setting: Setting | None = None) -> Lesson:
+    """The lesson in a file, with what it inherits from the pack beside it.
+
+    Problems where anything is wrong with it, all at once. What only play can tell (more chips
+    than a seat has left) is asked for by `script.play_problems`, which needs the rules.
+    """
+    beside = pack_beside(path) if setting is None else PackRead(None, setting, ())
+    draft = read_draft(path, beside.setting)
+    problems = (*beside.problems, *draft.problems)
+    if problems or draft.lesson is None:
+        from trainer.content.script import draft_problems
+
+        raise Problems(in_order((*problems, *draft_problems(draft))))
+    return draft.lesson
+
+
+def load_pack(folder: Path) -> LoadedPack:
+    """Every lesson of a pack. A bad one does not hinder the others."""
+    read = read_pack(folder)
+    lessons: list[Lesson] = []
+    problems = [*read.problems]
+    for path in read.pack.files if read.pack else ():
+        try:
+            lessons.append(read_lesson(path, read.setting))
+        except Problems as found:
+            problems.extend(found.problems)
+    return LoadedPack(read.pack, tuple(lessons), tuple(problems))
