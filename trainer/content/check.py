@@ -1,0 +1,208 @@
+"""Everything that is wrong with lessons, packs and rule cases, in every edition they are for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from trainer.content.building import Draft, Setting, build, in_order
+from trainer.content.cases import build_cases, holds_cases
+from trainer.content.claims import claim_problems
+from trainer.content.lesson import Lesson, Line, Question, Script, Words
+from trainer.content.pack import (
+    PACK_FILE,
+    SUFFIXES,
+    Pack,
+    PackRead,
+    is_lesson_file,
+    pack_beside,
+    read_pack,
+)
+from trainer.content.script import draft_problems, house_of, questions
+from trainer.content.suggest import suggest
+from trainer.content.yaml_text import read_file
+from trainer.messages import Message, Place, Problem, Problems, say
+from trainer.rules import book
+
+
+def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
+    """The problems of lesson files, packs, and folders of them; each path in turn, by place.
+
+    A path that is not there is a problem `no-such-file`.
+    """
+    found: list[Problem] = []
+    for path in paths:
+        found.extend(_folder(path) if path.is_dir() else _file(path))
+    return tuple(dict.fromkeys(found))
+
+
+def _folder(folder: Path) -> Iterator[Problem]:
+    """A pack, a folder of packs, or a folder of lessons on their own."""
+    if (folder / PACK_FILE).is_file():
+        yield from _pack(folder)
+        return
+    nothing = True
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith("."):
+            continue
+        if path.is_dir() and _holds_yaml(path):
+            nothing = False
+            yield from _folder(path)
+        elif path.is_file() and path.suffix in SUFFIXES:
+            nothing = False
+            yield from _file(path)
+    if nothing:
+        message = say("There is no lesson in this folder.")
+        yield Problem(Place(str(folder)), "no-lessons", message)
+
+
+def _holds_yaml(folder: Path) -> bool:
+    return any(path.suffix in SUFFIXES for path in folder.rglob("*"))
+
+
+def _file(path: Path) -> Iterator[Problem]:
+    if path.name == PACK_FILE:
+        yield from _pack(path.parent)
+        return
+    beside = pack_beside(path)
+    yield from beside.problems
+    yield from _lesson(path, beside)
+
+
+def _pack(folder: Path) -> Iterator[Problem]:
+    read = read_pack(folder)
+    yield from read.problems
+    if read.pack is None:
+        return
+    yield from in_order(_order(read.pack))
+    yield from in_order(_pack_words(read.pack))
+    for path in read.pack.files:
+        yield from _lesson(path, read)
+
+
+def _order(pack: Pack) -> Iterator[Problem]:
+    """Every lesson is listed once, and every line of the list is a lesson."""
+    there = {path.stem for path in pack.folder.iterdir() if is_lesson_file(path)}
+    seen: set[str] = set()
+    for name, place in zip(pack.order, pack.order_places, strict=True):
+        if name in seen:
+            message = say("`{lesson}` is in the order twice.", lesson=name)
+            yield Problem(place, "doubled-id", message)
+        elif name not in there:
+            message = say("There is no lesson file for `{lesson}`.", lesson=name)
+            hint = suggest(name, sorted(there.difference(pack.order)))
+            yield Problem(place, "no-such-lesson", message, hint)
+        seen.add(name)
+    if pack.order:
+        for name in sorted(there.difference(seen)):
+            message = say("`{lesson}` is not in the order of the pack.", lesson=name)
+            yield Problem(pack.place, "not-in-order", message)
+
+
+def _pack_words(pack: Pack) -> Iterator[Problem]:
+    yield from _missing_words(pack.title, pack.place, say("title"), pack.languages)
+
+
+def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:
+    root, problems = read_file(path)
+    if root is None:
+        yield from problems
+        return
+    if holds_cases(root):
+        drafts, more = build_cases(root)
+        yield from in_order((*problems, *more, *(p for one in drafts for p in draft_checks(one))))
+        return
+    draft = build(root, beside.setting)
+    yield from in_order((*problems, *draft_checks(draft), *_name(draft, path, beside.pack)))
+
+
+def lesson_problems(path: Path, setting: Setting) -> tuple[Problem, ...]:
+    """The problems of one lesson file, with what it inherits."""
+    root, problems = read_file(path)
+    if root is None:
+        return problems
+    return in_order((*problems, *draft_checks(build(root, setting))))
+
+
+def _name(draft: Draft, path: Path, pack: Pack | None) -> Iterator[Problem]:
+    """In a pack a lesson is found by its id: the file must bear it."""
+    lesson = draft.lesson
+    if pack is None or lesson is None or not lesson.id or lesson.id == path.stem:
+        return
+    message = say(
+        "The lesson is called `{lesson}`, its file {file}.", lesson=lesson.id, file=path.name
+    )
+    yield Problem(lesson.place, "id-not-file-name", message)
+
+
+def draft_checks(draft: Draft) -> tuple[Problem, ...]:
+    """All that can be said of a lesson without its file's name."""
+    found = [*draft.problems, *draft_problems(draft)]
+    if draft.lesson is not None:
+        found.extend(_rule(draft.lesson))
+        found.extend(_words(draft.lesson))
+        if not found or all(one.code in _HARMLESS for one in found):
+            found.extend(_claims(draft.lesson))
+    return in_order(found)
+
+
+_HARMLESS = frozenset({"missing-words", "unknown-rule"})
+"""Problems with which the script can be played to its end all the same."""
+
+
+def _rule(lesson: Lesson) -> Iterator[Problem]:
+    names = [rule.name for rule in book.RULES]
+    if lesson.rule and lesson.rule not in names:
+        message = say("There is no rule `{rule}`.", rule=lesson.rule)
+        yield Problem(lesson.place, "unknown-rule", message, suggest(lesson.rule, names))
+
+
+def _claims(lesson: Lesson) -> Iterator[Problem]:
+    for edition in lesson.editions:
+        house = house_of(lesson, edition)
+        try:
+            asked = questions(lesson, house)
+        except Problems as found:
+            yield from found.problems
+            continue
+        for one in asked:
+            yield from claim_problems(one.question, one.table, house)
+
+
+def _words(lesson: Lesson) -> Iterator[Problem]:
+    """Texts that a language of the pack lacks."""
+    for words, place, what in _all_words(lesson):
+        yield from _missing_words(words, place, what, lesson.languages)
+
+
+def _missing_words(
+    words: Words, place: Place, what: Message, languages: tuple[str, ...]
+) -> Iterator[Problem]:
+    missing = [one for one in languages if words and not words.speaks(one)]
+    if missing:
+        message = say(
+            "The {what} is missing in {languages}.", what=what, languages=", ".join(missing)
+        )
+        yield Problem(place, "missing-words", message)
+
+
+def _all_words(lesson: Lesson) -> Iterator[tuple[Words, Place, Message]]:
+    yield lesson.title, lesson.place, say("title")
+    yield from _script_words(lesson.script)
+
+
+def _script_words(script: Script) -> Iterator[tuple[Words, Place, Message]]:
+    for item in script.lines:
+        match item:
+            case Line():
+                yield item.words, item.place, say("bubble")
+            case Question():
+                yield item.text, item.place, say("question")
+                yield item.because, item.place, say("author’s reason")
+                for one in item.tempting:
+                    yield one.because, item.place, say("reason against a wrong answer")
+                for _, text in item.options:
+                    yield text, item.place, say("option")
+    for branch in script.branches:
+        yield branch.name, branch.place, say("name of the branch")
+        yield from _script_words(branch.script)

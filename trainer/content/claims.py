@@ -1,0 +1,149 @@
+"""An author's `expect:` beside the answer that the rules compute: where they differ, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.content.lesson import Answer, Question, Value
+from trainer.content.questions.cites import cited
+from trainer.content.questions.phrases import series
+from trainer.content.questions.question_type import Field, Key, QuestionType, is_absent
+from trainer.content.questions.types import describe, key, type_of
+from trainer.content.questions.value_words import in_words
+from trainer.content.questions.values import plain, says_floor
+from trainer.messages import Message, Place, Problem, say
+from trainer.rules.house import House
+from trainer.table.state import Table
+
+
+def claim_problems(question: Question, table: Table, house: House) -> tuple[Problem, ...]:
+    """What is wrong with a question and its claim under one edition; empty where they agree."""
+    computed = key(question, table, house)
+    if computed.unknown is not None:
+        return (Problem(question.place, "unanswerable", computed.unknown),)
+    claim = question.expected(house.edition)
+    if claim is None:
+        return tuple(_unclaimed(question, house))
+    return tuple(_differences(type_of(question), question, claim, computed, house))
+
+
+def agrees(question: Question, table: Table, house: House) -> bool:
+    """Whether the rules know the answer, and nothing that the author claims differs from it."""
+    return not any(one.code in _DISPUTES for one in claim_problems(question, table, house))
+
+
+_DISPUTES = frozenset({"expect-disagrees", "unanswerable"})
+
+
+def _unclaimed(question: Question, house: House) -> Iterator[Problem]:
+    """A question without any claim is fine; one with a claim for another edition only is not."""
+    if question.expect:
+        message = say(
+            "No answer is expected for the edition {edition}.", edition=str(int(house.edition))
+        )
+        yield Problem(_place(question, "", house), "expect-incomplete", message)
+
+
+def _differences(
+    kind: QuestionType, question: Question, claim: Answer, computed: Key, house: House
+) -> Iterator[Problem]:
+    said, right = plain(kind, claim), plain(kind, computed.answer)
+    if says_floor(said) or says_floor(right):
+        if not _same_floor(said, right):
+            yield _disagrees(
+                _place(question, "", house),
+                describe(kind, claim),
+                describe(kind, computed.answer),
+                computed,
+                house,
+            )
+        return
+    for field in kind.asked(question):
+        mine, theirs = said.get(field.name), right.get(field.name)
+        if field.name not in claim and not is_absent(theirs) and theirs is not None:
+            if field.name in ("seat", "seats") and kind.name == "seat" and len(claim) == 1:
+                # One seat, or several in order: the claim was of the other form.
+                continue
+            yield _incomplete(question, field, theirs, computed, house)
+        elif not _same(mine, theirs):
+            yield _disagrees(
+                _place(question, field.name, house),
+                _part(field, mine),
+                _part(field, theirs),
+                computed,
+                house,
+            )
+
+
+def _same_floor(said: Answer, right: Answer) -> bool:
+    """That the floor decides is enough; outcomes that are listed must be the rules' own."""
+    if not (says_floor(said) and says_floor(right)):
+        return False
+    listed_there = said.get("outcomes")
+    return not listed_there or _unordered(listed_there) == _unordered(right.get("outcomes"))
+
+
+def _unordered(outcomes: Value) -> list[str]:
+    items = outcomes if isinstance(outcomes, tuple) else ()
+    return sorted(repr(sorted(one.items())) for one in items if isinstance(one, dict))
+
+
+def _same(mine: Value, theirs: Value) -> bool:
+    if isinstance(mine, bool) or isinstance(theirs, bool):
+        return mine is theirs
+    return mine == theirs or (is_absent(mine) and is_absent(theirs))
+
+
+def _part(field: Field, value: Value) -> Message:
+    return say("{field} {value}", field=field.name, value=in_words(field, value))
+
+
+def _incomplete(
+    question: Question, field: Field, value: Value, computed: Key, house: House
+) -> Problem:
+    return Problem(
+        _place(question, "", house),
+        "expect-incomplete",
+        say(
+            "`{field}` is missing: the rules say {value} ({edition}).",
+            field=field.name,
+            value=in_words(field, value),
+            edition=str(int(house.edition)),
+        ),
+        _because(computed, house),
+    )
+
+
+def _disagrees(place: Place, said: Message, right: Message, computed: Key, house: House) -> Problem:
+    return Problem(
+        place,
+        "expect-disagrees",
+        say(
+            "Expected here: {said}. The rules say: {right} ({edition}).",
+            said=said,
+            right=right,
+            edition=str(int(house.edition)),
+        ),
+        _because(computed, house),
+    )
+
+
+def _because(computed: Key, house: House) -> Message | None:
+    """The rules that say so, and their reasons."""
+    rules = cited(computed.findings, house.edition)
+    if not rules:
+        return None
+    why = [reason for finding in computed.findings for reason in finding.why]
+    by = series([one.text for one in rules])
+    return (
+        say("By {rules}: {why}", rules=by, why=listed(why)) if why else say("By {rules}.", rules=by)
+    )
+
+
+def _place(question: Question, field: str, house: House) -> Place:
+    places = dict(question.expect_places)
+    edition = f"{int(house.edition)}"
+    for name in (f"{edition}.{field}", field, edition, ""):
+        if name and name in places:
+            return places[name]
+    return places.get("", question.place)
