@@ -8,7 +8,7 @@ from trainer.rules import dealing
 from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
 from trainer.rules.case import Case
 from trainer.rules.concepts import last_act, waiting_of
-from trainer.rules.families import floor, prior
+from trainer.rules.families import floor, prior, unclear
 from trainer.rules.house import House
 from trainer.rules.pending import drop_released, flush_declared, settle
 from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind
@@ -77,15 +77,32 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
         seat = table.seat(event.seat)
     case = Case(table, seat, event, house)
     if not (isinstance(event, Says) and event.heard is Heard.NONE and event.chips is not None):
-        case = replace(case, spoken=first(WORDS, case))
+        case = replace(case, spoken=_spoken(case))
     if isinstance(event, Puts | Gathers | Says):
         case = replace(case, silent=first(CHIPS, case))
     meaning = first(MEANING, case)
     case = replace(case, meaning=meaning)
     if meaning is None or meaning.stands is Stands.NOTED:
         return Step(table, Ruling(Stands.NOTED, findings=(meaning,) if meaning else ()))
-    standing = first(STANDING, case) if not _is_second_motion(case) else None
-    return _ruled(case, meaning, standing)
+    if _is_second_motion(case):
+        laid = lay_chips(table, seat, event, None)
+        return Step(laid, Ruling(Stands.VOID, findings=(meaning,), penalty=meaning.penalty))
+    return _ruled(case, meaning, first(STANDING, case))
+
+
+def _spoken(case: Case) -> Finding | None:
+    """How the words read; a short number is read as the amount it stands for."""
+    meant = unclear.short_number(case)
+    if meant is None:
+        return first(WORDS, case)
+    if isinstance(meant, Finding):
+        return meant
+    found = first(WORDS, meant)
+    said, event = case.event, meant.event
+    if found is None or not isinstance(said, Says) or not isinstance(event, Says):
+        return found
+    why = unclear.why_meant(case, event.amount or 0, said.amount or 0)
+    return replace(found, cites=(*why.cites, *found.cites), why=(*why.why, *found.why))
 
 
 def _is_second_motion(case: Case) -> bool:
