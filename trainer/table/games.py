@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import pairwise
 
 
 class Limit(Enum):
@@ -101,7 +102,7 @@ _STUD_STREETS = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street
 _FOLLOWING = {
     first: second
     for streets in (_FLOP_STREETS, _STUD_STREETS)
-    for first, second in zip(streets, streets[1:], strict=False)
+    for first, second in pairwise(streets)
 }
 _BOARD = {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 
