@@ -15,7 +15,7 @@ from trainer.rules.concepts import (
     somebody_can_answer,
     waiting_of,
 )
-from trainer.rules.corrections import corrections, stands_now
+from trainer.rules.corrections import corrections, put_right, stands_now
 from trainer.rules.house import House
 from trainer.rules.ruling import (
     Answered,
@@ -143,7 +143,8 @@ def _owing(action: Action, to: int, lies: int) -> Outcome:
 
 
 def options(table: Table, number: int, house: House) -> Answered[Options]:
-    """What the seat may do when its turn comes, on the bets as they are."""
+    """What the seat may do when its turn comes, wrong bets put right."""
+    table = put_right(table)
     seat = table.seat(number)
     skipped = _skipped(table, number)
     if skipped is not None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.messages import Message, say
 from trainer.rules.concepts import substantial
 from trainer.rules.ruling import Cite, Finding, Stage
-from trainer.table.state import Act, Action, Cause, Table
+from trainer.table.state import Act, Action, Cause, HandLies, Status, Table
 
 LOW = Cite("incorrect-bets", "B")
 HIGH = Cite("incorrect-bets", "B")
@@ -42,7 +42,7 @@ def corrections(table: Table) -> Corrected:
             lay_level = act.lay
             level = act.lay
             if act.cause is not None and not act.undercall:
-                stands, why = _held(act, acts[index + 1 :])
+                stands, why = _held(table, act, acts[index + 1 :])
                 level = act.lay if stands else act.to
                 findings.append(Finding(Stage.REMEDY, (_cite(act),), (why,)))
             totals[act.seat] = level
@@ -56,8 +56,10 @@ def corrections(table: Table) -> Corrected:
     return Corrected(tuple(sorted(totals.items())), tuple(findings))
 
 
-def _held(act: Act, after: list[Act]) -> tuple[bool, Message]:
+def _held(table: Table, act: Act, after: list[Act]) -> tuple[bool, Message]:
     """Whether the bet stands as it lies, and why."""
+    if _showdown_begun(table):
+        return True, say("The showdown has begun: {lay} stands.", lay=act.lay)
     if act.cause is Cause.COUNT_LOW:
         in_turn = [one for one in after if one.in_turn]
         if substantial(in_turn):
@@ -83,6 +85,13 @@ def _held(act: Act, after: list[Act]) -> tuple[bool, Message]:
     )
 
 
+def _showdown_begun(table: Table) -> bool:
+    """On the last street a hand was tabled or discarded after the betting."""
+    return table.street.is_last and any(
+        one.lies in (HandLies.TABLED, HandLies.FORWARD) for one in table.live
+    )
+
+
 def _cite(act: Act) -> Cite:
     if act.cause is Cause.UNSEEN:
         return UNDER
@@ -98,3 +107,24 @@ def stands_now(act: Act) -> Finding | None:
         (_cite(act),),
         (say("The next card has been dealt: {lay} stands.", lay=act.lay),),
     )
+
+
+def put_right(table: Table) -> Table:
+    """The table with what counts as in, and what is to call, as corrected."""
+    if all(act.cause is None for act in table.acts):
+        return table
+    corrected = dict(corrections(table).totals)
+    seats = tuple(
+        replace(one, amount_in=corrected.get(one.number, one.amount_in))
+        if one.status is not Status.FOLDED
+        else one
+        for one in table.seats
+    )
+    most = max((one.amount_in for one in seats), default=0)
+    acts = [act for act in table.acts if act.street is table.street and act.raised]
+    bet, yardstick = table.bet_to_call, table.yardstick
+    if acts and most != bet:
+        last = acts[-1]
+        yardstick = max(yardstick, most - last.faced)
+        bet = most
+    return replace(table, seats=seats, bet_to_call=bet, yardstick=yardstick)

@@ -193,7 +193,14 @@ def burn(table: Table, house: House) -> Answered[Burn]:
         return Answered(Burn(0), (finding,))
     why = [say("Every street gets exactly one burn off the stub.")]
     extra = Extra.NONE
-    for one in wrong:
+    killed = [
+        one
+        for one in table.seats
+        if one.cards
+        and one.status in (Status.IN, Status.ALL_IN)
+        and len(one.cards) != expected_cards(table)
+    ]
+    for one in killed:
         if len(one.cards) > expected_cards(table):
             extra = Extra.MUCK
             why.append(say("The extra card is mucked with its hand; it is not the burn."))

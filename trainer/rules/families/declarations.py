@@ -164,7 +164,7 @@ def raise_without_amount(case: Case) -> Finding | None:
         action = Action.ALL_IN
     waits = None
     if event.chips is None:
-        waits = Declared(seat.number, Action.RAISE, None, event.heard is Heard.ALL)
+        waits = Declared(seat.number, action, None, event.heard is Heard.ALL)
     return Finding(
         Stage.MEANING,
         (Cite("methods-of-raising"), Cite("raise-amounts", "A"), *cites),

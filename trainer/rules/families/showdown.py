@@ -87,7 +87,7 @@ def see_hand(table: Table, of: int, house: House) -> Answered[SeeHand]:
             )
         )
     for seat in table.seats:
-        if seat.number == of or not _dealt_to_showdown(seat):
+        if seat.number == of or not _in_on_last_street(table, seat):
             continue
         right, reason, cite = _right(table, seat, of, aggressor)
         may.append((seat.number, right))
@@ -125,9 +125,9 @@ def _right(table: Table, seat: Seat, of: int, aggressor: int | None) -> tuple[Ma
     )
 
 
-def _dealt_to_showdown(seat: Seat) -> bool:
-    """Was still in at the showdown, whatever became of the cards since."""
-    return seat.live
+def _in_on_last_street(table: Table, seat: Seat) -> bool:
+    """Was still in on the last street, whatever became of the cards since."""
+    return seat.live or any(act.seat == seat.number for act in _last_street_acts(table))
 
 
 def _last_street_acts(table: Table) -> tuple[Act, ...]:
