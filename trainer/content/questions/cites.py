@@ -41,10 +41,9 @@ class Cited:
 
 def cited(findings: Iterable[Finding], edition: Edition) -> tuple[Cited, ...]:
     """Every rule that spoke, once, in the order in which they spoke."""
-    titles = {rule.name: rule.title for rule in book.RULES}
     found: dict[Cited, None] = {}
     for finding in findings:
         for cite in finding.cites:
             number, part = book.cite_text(cite, edition)
-            found[Cited(cite.rule, titles[cite.rule], number, part, edition, cite.ours)] = None
+            found[Cited(cite.rule, book.title(cite.rule), number, part, edition, cite.ours)] = None
     return tuple(found)
