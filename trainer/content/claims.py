@@ -135,9 +135,9 @@ def _because(computed: Key, house: House) -> Message | None:
         return None
     why = [reason for finding in computed.findings for reason in finding.why]
     by = series([one.text for one in rules])
-    return (
-        say("By {rules}: {why}", rules=by, why=listed(why)) if why else say("By {rules}.", rules=by)
-    )
+    if not why:
+        return say("By {rules}.", rules=by)
+    return say("By {rules}: {why}", rules=by, why=series(why))
 
 
 def _place(question: Question, field: str, house: House) -> Place:

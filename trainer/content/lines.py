@@ -118,14 +118,13 @@ def _verb(reading: Reading, node: Mapping) -> Verb | None:
             say("Write two lines, in their order; only `says` may have `puts` beside it."),
         )
         return None
-    unknown = [key for name, key in node.keys.items() if name not in _BESIDE]
-    for key in unknown:
-        hint = suggest(key.text, (*_VERBS, "ask", "branches"))
-        if hint is not None:
-            message = say("`{key}` is no key here.", key=key.text)
-            reading.problem(key, "unknown-key", message, hint)
-            return None
     hint = say("A line has a verb, an `ask:` or, last, `branches:`.")
+    for name, key in node.keys.items():
+        if name not in _BESIDE:
+            near = suggest(name, (*_VERBS, "ask", "branches"))
+            message = say("`{key}` is no key here.", key=short(name))
+            reading.problem(key, "unknown-key", message, near or hint)
+            return None
     reading.problem(node, "no-verb", say("Nothing happens in this line."), hint)
     return None
 

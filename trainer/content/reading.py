@@ -116,6 +116,9 @@ class Fields:
         value = self.node.values[key.text]
         if self.node.flow and type(value) is Scalar and value.empty:
             near = hint is not None and any(name == "word" for name, _ in hint.blanks)
+            if key.text.isdecimal():
+                self.reading.problem(key, "amount-separator", *separator_words(key.text))
+                return
             if not near:
                 hint = say("A text with a comma? Put it in quotes.")
         self.reading.problem(

@@ -259,20 +259,21 @@ class _Reader:
         return Hole(node.file, node.line, node.column)
 
     def _parted_amount(self, parent: Mapping, key: Scalar, value: Node) -> bool:
-        """`{puts: 1,700}` is two keys to YAML: the second all digits, and nothing behind it."""
-        if not parent.flow or not key.plain or not _DIGITS.fullmatch(key.text):
+        """`{puts: 1,700}` is two keys to YAML: the second begins with the last three digits."""
+        if not parent.flow or not key.plain or not _LAST_DIGITS.match(key.text):
             return False
         if type(value) is not Scalar or not value.empty:
             return False
         name = self.last_key[-1]
         before = parent.values.get(name)
-        typed = key.text
-        if type(before) is Scalar:
-            typed = f"{before.text},{key.text}"
-            parent.values[name] = Hole(before.file, before.line, before.column)
-        place = before.place if type(before) is Scalar else key.place
-        self._problem(place, "amount-separator", *separator_words(typed))
+        if type(before) is Hole:  # 1,000,000: said already
+            return True
+        if type(before) is not Scalar or not before.text[-1:].isdigit():
+            return False
+        parent.values[name] = Hole(before.file, before.line, before.column)
+        typed = f"{before.text},{key.text}"
+        self._problem(before.place, "amount-separator", *separator_words(typed))
         return True
 
 
-_DIGITS = re.compile("[0-9]+")
+_LAST_DIGITS = re.compile(r"[0-9]{3}(?![0-9])")

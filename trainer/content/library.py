@@ -1,0 +1,125 @@
+"""All packs there are: lessons found by path or id, titles listed without reading every word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from trainer.content.lesson import Lesson, Words
+from trainer.content.nodes import Mapping
+from trainer.content.pack import PACK_FILE, SUFFIXES, Pack, PackRead, read_lesson, read_pack
+from trainer.content.reading import Fields, Reading
+from trainer.content.shapes import LESSON_KEYS
+from trainer.content.suggest import suggest
+from trainer.content.yaml_text import read_file
+from trainer.messages import Place, Problem, Problems, say
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A lesson as a list shows it. `readable` False: its file is not even YAML."""
+
+    id: str
+    key: str
+    """`pack/id`."""
+    title: Words
+    path: Path
+    level: int = 1
+    tags: tuple[str, ...] = ()
+    rule: str = ""
+    readable: bool = True
+
+
+class Library:
+    """The packs in some folders, the shipped one first; a later pack of the same id is hidden.
+
+    Nothing is read before it is asked for, and everything once.
+    """
+
+    def __init__(self, *folders: Path) -> None:
+        self.folders = folders
+        self._packs: tuple[PackRead, ...] | None = None
+        self._titles: dict[str, tuple[Entry, ...]] = {}
+
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs whose `pack.yaml` could be read."""
+        return tuple(read.pack for read in self._read() if read.pack is not None)
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Those of the `pack.yaml` files."""
+        return tuple(problem for read in self._read() for problem in read.problems)
+
+    def pack(self, name: str) -> Pack | None:
+        """The pack of that id, or of that folder."""
+        for one in self.packs:
+            if one.id == name or (Path(name).is_dir() and one.folder.samefile(name)):
+                return one
+        if (Path(name) / PACK_FILE).is_file():
+            return read_pack(Path(name)).pack
+        return None
+
+    def path(self, name: str) -> Path:
+        """The file of a lesson given as a path or as `pack/id`; Problems where there is none."""
+        path = Path(name)
+        if path.exists() or path.suffix in SUFFIXES:
+            return path
+        pack_id, _, lesson = name.rpartition("/")
+        for one in self.packs:
+            if one.id == pack_id and one.file_of(lesson).is_file():
+                return one.file_of(lesson)
+        known = [f"{one.id}/{path.stem}" for one in self.packs for path in one.files]
+        message = say("There is no lesson `{lesson}`.", lesson=name)
+        raise Problems((Problem(Place(name), "no-such-lesson", message, suggest(name, known)),))
+
+    def lesson(self, name: str) -> Lesson:
+        """The lesson given as a path or as `pack/id`; Problems where it is not sound."""
+        path = self.path(name)
+        for read in self._read():
+            if read.pack is not None and read.pack.folder == path.parent:
+                return read_lesson(path, read.setting)
+        return read_lesson(path)
+
+    def titles(self, pack: Pack) -> tuple[Entry, ...]:
+        """The lessons of a pack in their order; a broken file is listed too."""
+        if pack.id not in self._titles:
+            self._titles[pack.id] = tuple(_entry(pack, path) for path in pack.files)
+        return self._titles[pack.id]
+
+    def _read(self) -> tuple[PackRead, ...]:
+        if self._packs is None:
+            found: dict[str, PackRead] = {}
+            for folder in self.folders:
+                for path in _pack_folders(folder):
+                    read = read_pack(path)
+                    name = read.pack.id if read.pack is not None else str(path)
+                    found.setdefault(name, read)
+            self._packs = tuple(found.values())
+        return self._packs
+
+
+def _pack_folders(folder: Path) -> list[Path]:
+    if (folder / PACK_FILE).is_file():
+        return [folder]
+    if not folder.is_dir():
+        return []
+    return sorted(path.parent for path in folder.glob(f"*/{PACK_FILE}"))
+
+
+def _entry(pack: Pack, path: Path) -> Entry:
+    root, _ = read_file(path)
+    name = path.stem
+    if not isinstance(root, Mapping):
+        return Entry(name, f"{pack.id}/{name}", Words((("", name),)), path, readable=False)
+    fields = Fields(Reading(), root, LESSON_KEYS)
+    level = fields.of("level", int)
+    return Entry(
+        id=name,
+        key=f"{pack.id}/{name}",
+        title=fields.words("title") or Words((("", name),)),
+        path=path,
+        level=1 if level is None else level,
+        tags=fields.of("tags", tuple) or (),
+        rule=fields.of("rule", str) or "",
+    )

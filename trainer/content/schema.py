@@ -1,0 +1,170 @@
+"""The JSON Schema of lesson, pack and case files, for editors: from the shapes the reader has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from trainer.content.answers import ANSWER_KEYS, ANY_KEYS
+from trainer.content.kinds import Key, Kind
+from trainer.content.lines import LINE_KEYS
+from trainer.content.shapes import (
+    ASK_KEYS,
+    BRANCHES,
+    CASE_KEYS,
+    CASES_KEYS,
+    LESSON_KEYS,
+    PACK_KEYS,
+)
+from trainer.messages import Message, english
+from trainer.rules.house import Edition
+
+Schema = dict[str, Any]
+Say = Callable[[Message], str]
+
+_WHOLE: Final[Schema] = {"type": "integer", "minimum": 0}
+_TEXT: Final[Schema] = {"type": ["string", "number", "boolean"]}
+_SEAT: Final[Schema] = {"type": ["integer", "string"]}
+_CARD: Final = "([2-9TJQKA][cdhs]|x)"
+
+
+def schema(text: Say = english) -> Schema:
+    """One schema for all files; `text` puts the descriptions into a language."""
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "dealer-trainer",
+        "anyOf": [_ref("lesson"), _ref("pack"), _ref("cases")],
+        "definitions": {
+            "lesson": _map(LESSON_KEYS, text),
+            "pack": _map(PACK_KEYS, text),
+            "cases": _map(CASES_KEYS, text),
+            "case": _map(CASE_KEYS, text, all_optional=("table",)),
+            "script": {"type": "array", "items": _ref("item")},
+            "item": {
+                "anyOf": [
+                    *(_ref(f"line-{verb}") for verb in LINE_KEYS),
+                    *(_ref(f"ask-{ask}") for ask in ASK_KEYS),
+                    _map((BRANCHES,), text),
+                ]
+            },
+            "words": {"anyOf": [_TEXT, {"type": "object", "additionalProperties": _TEXT}]},
+            "any-answer": _map(ANY_KEYS, text),
+            **{f"line-{verb}": _line(verb, keys, text) for verb, keys in LINE_KEYS.items()},
+            **{f"ask-{ask}": _ask(ask, keys, text) for ask, keys in ASK_KEYS.items()},
+            **{f"answer-{ask}": _map(ANSWER_KEYS[ask], text) for ask in ASK_KEYS},
+        },
+    }
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": f"#/definitions/{name}"}
+
+
+def _map(keys: tuple[Key, ...], text: Say, *, all_optional: tuple[str, ...] = ()) -> Schema:
+    required = [one.name for one in keys if one.required and one.name not in all_optional]
+    made: Schema = {
+        "type": "object",
+        "properties": {one.name: _described(one, text) for one in keys},
+        "additionalProperties": False,
+    }
+    return {**made, "required": required} if required else made
+
+
+def _described(key: Key, text: Say, kind: Schema | None = None) -> Schema:
+    value = _kind(key.kind, text) if kind is None else kind
+    said = text(key.doc)
+    # Beside a $ref nothing else is read in draft 7.
+    if "$ref" in value:
+        return {"description": said, "allOf": [value]}
+    return {"description": said, **value}
+
+
+def _line(verb: str, keys: tuple[Key, ...], text: Say) -> Schema:
+    made = _map(keys, text)
+    made["required"] = [one.name for one in keys if one.required]
+    made["title"] = verb
+    return made
+
+
+def _ask(ask: str, keys: tuple[Key, ...], text: Say) -> Schema:
+    made = _map(keys, text)
+    made["properties"]["ask"] = {"const": ask, "description": text(keys[0].doc)}
+    answer = _ref(f"answer-{ask}")
+    by_edition = {
+        "type": "object",
+        "properties": {str(int(one)): answer for one in Edition},
+        "additionalProperties": False,
+        "minProperties": 1,
+    }
+    for one in keys:
+        if one.kind.name == "claim":
+            claim: Schema = {"anyOf": [answer, by_edition]}
+            made["properties"][one.name] = _described(one, text, claim)
+    tempting = next(one for one in keys if one.name == "tempting")
+    inside = _kind(tempting.kind, text)
+    for listed in inside["anyOf"]:
+        of = listed.get("items", listed)
+        of["properties"]["answer"] = answer
+    made["properties"]["tempting"] = _described(tempting, text, inside)
+    return made
+
+
+def _kind(kind: Kind, text: Say) -> Schema:
+    made = _SCALARS.get(kind.name)
+    if made is not None:
+        return dict(made)
+    match kind.name:
+        case "choice":
+            return {"enum": [*kind.values, *(_yes_no(kind.values))]}
+        case "list" | "set":
+            item = _kind(kind.of[0], text)
+            lists: Schema = {"type": "array", "items": item}
+            alone = _TEXT if kind.of[0].name == "number" else item
+            return {"anyOf": [lists, alone]}
+        case "by-text" | "by-seat":
+            return {"type": "object", "additionalProperties": _kind(kind.of[0], text)}
+        case "by-place" | "by-number":
+            inside = {"^[0-9]+$": _kind(kind.of[0], text)}
+            return {"type": "object", "patternProperties": inside, "additionalProperties": False}
+        case "either":
+            return {"anyOf": [_kind(one, text) for one in kind.of]}
+        case "maybe":
+            return {"anyOf": [{"type": "null"}, _kind(kind.of[0], text)]}
+        case "fields":
+            return _map(kind.keys, text)
+        case "cases":
+            return {"type": "array", "items": _ref("case")}
+        case "answer" | "claim":
+            return {"type": "object"}
+        case _:
+            return _ref(kind.name)
+
+
+def _yes_no(values: tuple[str, ...]) -> list[bool]:
+    """YAML 1.1 reads yes and no as truth values, and so do many editors."""
+    return [value for word, value in (("yes", True), ("no", False)) if word in values]
+
+
+_SCALARS: Final[dict[str, Schema]] = {
+    "text": _TEXT,
+    "id": {"type": ["string", "integer"], "pattern": "^[A-Za-z0-9][A-Za-z0-9-]*$"},
+    "number": _WHOLE,
+    "amount": _WHOLE,
+    "yes-no": {"enum": ["yes", "no", True, False]},
+    "seat": _SEAT,
+    "place": _SEAT,
+    "chips": {"type": ["string", "integer"], "pattern": r"^([0-9]+x)?[0-9]+( +([0-9]+x)?[0-9]+)*$"},
+    "stack": {"type": ["string", "integer"], "pattern": r"^([0-9]+x)?[0-9]+( +([0-9]+x)?[0-9]+)*$"},
+    "two-amounts": {"type": "string", "pattern": r"^[0-9]+ *- *[0-9]+$"},
+    "card": {"type": "string", "pattern": f"^{_CARD}$"},
+    "cards": {
+        "anyOf": [
+            {"type": "string", "pattern": f"^{_CARD}( +{_CARD})*$"},
+            {"type": "array", "items": {"type": "string", "pattern": f"^{_CARD}$"}},
+        ]
+    },
+    "declaration": {"type": ["string", "integer"]},
+    "nothing": {"type": "null"},
+    "edition": {"enum": [int(one) for one in Edition]},
+    "language": {"type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},
+}
