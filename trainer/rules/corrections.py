@@ -125,6 +125,8 @@ def put_right(table: Table) -> Table:
     bet, yardstick = table.bet_to_call, table.yardstick
     if acts and most != bet:
         last = acts[-1]
-        yardstick = max(yardstick, most - last.faced)
+        step = most - last.faced
+        # A bet cut to the pot is still the largest of the street, and no larger than the cut.
+        yardstick = step if most < bet else max(yardstick, step)
         bet = most
     return replace(table, seats=seats, bet_to_call=bet, yardstick=yardstick)
