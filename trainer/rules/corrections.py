@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from trainer.messages import Message, say
 from trainer.rules.concepts import substantial
 from trainer.rules.ruling import Cite, Finding, Stage
+from trainer.table.start import street_minimum
 from trainer.table.state import Act, Action, Cause, HandLies, Status, Table
 
 LOW = Cite("incorrect-bets", "B")
@@ -20,6 +21,9 @@ class Corrected:
 
     totals: tuple[tuple[int, int], ...]
     findings: tuple[Finding, ...]
+    bet: int
+    """What is to call."""
+    yardstick: int
 
     def total(self, seat: int) -> int | None:
         return dict(self.totals).get(seat)
@@ -32,19 +36,21 @@ def corrections(table: Table) -> Corrected:
     a bet on a count too low only until substantial action after it (incorrect-bets).
     """
     acts = [act for act in table.acts if act.street is table.street]
-    level = lay_level = table.big_blind if table.street.is_first else 0
+    level = lay_level = acts[0].faced if acts else table.bet_to_call
+    yardstick = street_minimum(table)
     totals: dict[int, int] = {}
     findings: list[Finding] = []
     for index, act in enumerate(acts):
         if act.action is Action.FOLD or act.invalid:
             continue
         if act.raised:
-            lay_level = act.lay
+            lay_level, before = act.lay, level
             level = act.lay
             if act.cause is not None and not act.undercall:
                 stands, why = _held(table, act, acts[index + 1 :])
                 level = act.lay if stands else act.to
                 findings.append(Finding(Stage.REMEDY, (_cite(act),), (why,)))
+            yardstick = max(yardstick, level - before)
             totals[act.seat] = level
         elif act.undercall and act.cause is Cause.UNSEEN:
             totals[act.seat] = act.to
@@ -53,7 +59,7 @@ def corrections(table: Table) -> Corrected:
             totals[act.seat] = min(level, seat.total)
         else:
             totals[act.seat] = act.to if act.cause is not None else act.lay
-    return Corrected(tuple(sorted(totals.items())), tuple(findings))
+    return Corrected(tuple(sorted(totals.items())), tuple(findings), level, yardstick)
 
 
 def _held(table: Table, act: Act, after: list[Act]) -> tuple[bool, Message]:
@@ -113,20 +119,12 @@ def put_right(table: Table) -> Table:
     """The table with what counts as in, and what is to call, as corrected."""
     if all(act.cause is None for act in table.acts):
         return table
-    corrected = dict(corrections(table).totals)
+    corrected = corrections(table)
+    totals = dict(corrected.totals)
     seats = tuple(
-        replace(one, amount_in=corrected.get(one.number, one.amount_in))
+        replace(one, amount_in=totals.get(one.number, one.amount_in))
         if one.status is not Status.FOLDED
         else one
         for one in table.seats
     )
-    most = max((one.amount_in for one in seats), default=0)
-    acts = [act for act in table.acts if act.street is table.street and act.raised]
-    bet, yardstick = table.bet_to_call, table.yardstick
-    if acts and most != bet:
-        last = acts[-1]
-        step = most - last.faced
-        # A bet cut to the pot is still the largest of the street, and no larger than the cut.
-        yardstick = step if most < bet else max(yardstick, step)
-        bet = most
-    return replace(table, seats=seats, bet_to_call=bet, yardstick=yardstick)
+    return replace(table, seats=seats, bet_to_call=corrected.bet, yardstick=corrected.yardstick)
