@@ -178,10 +178,12 @@ def open_options(table: Table, seat: Seat) -> Answered[Options]:
     room = seat.total
     counted = min(seat.amount_in, lying(table, seat))
     owed = bet - counted
-    found = list(_why_options(table, seat))
+    found = list(_why_barred(table, seat))
     actions: set[Action] = set()
     raising = _raise_is_open(table, seat, found)
     call: int | None = None
+    if owed > 0:
+        found.append(_why_call(bet, counted))
     if owed > 0:
         if not seat.bars & Bar.FOLD:
             actions.add(Action.FOLD)
@@ -200,6 +202,8 @@ def open_options(table: Table, seat: Seat) -> Answered[Options]:
         else:
             actions.add(Action.RAISE if bet else Action.BET)
     raising = raising and room > bet
+    if raising:
+        found.append(_why_least(table))
     most = max_raise_to(table, seat) if raising else None
     return Answered(
         Options(
@@ -239,8 +243,8 @@ def _raise_is_open(table: Table, seat: Seat, found: list[Finding]) -> bool:
     return False
 
 
-def _why_options(table: Table, seat: Seat) -> tuple[Finding, ...]:
-    """The reasons in numbers: the call, the yardstick and the least raise, what is barred."""
+def _why_barred(table: Table, seat: Seat) -> tuple[Finding, ...]:
+    """What rulings before left to the seat."""
     found: list[Finding] = []
     waiting = waiting_of(table, seat.number)
     if waiting is not None and waiting.standing is Waiting.RELEASED:
@@ -251,32 +255,12 @@ def _why_options(table: Table, seat: Seat) -> tuple[Finding, ...]:
                 Stage.MEANING,
                 (Cite("prior-bet-chips", "B"),),
                 (say("A prior chip was drawn back facing a raise: no fold."),),
+                missed=(("fold", say("The chip drawn back binds to a call or a raise.")),),
             )
         )
     invalid = last_act(table, seat.number)
     if invalid is not None and invalid.invalid:
         found.extend(findings_of(invalid.spoken)[:1])
-    if table.bet_to_call:
-        short = _short_all_ins(table)
-        found.append(
-            Finding(
-                Stage.MEANING,
-                (Cite("raise-amounts", "A"),),
-                (
-                    *((short,) if short is not None else ()),
-                    say(
-                        "The largest full bet or raise of this street: {yardstick}.",
-                        yardstick=table.yardstick,
-                    ),
-                    say(
-                        "At least {bet} + {yardstick} = {least}.",
-                        bet=table.bet_to_call,
-                        yardstick=table.yardstick,
-                        least=min_raise_to(table),
-                    ),
-                ),
-            )
-        )
     if seat.acted and may_raise(table, seat) and facing_bet(table, seat):
         found.append(
             Finding(
@@ -294,6 +278,43 @@ def _why_options(table: Table, seat: Seat) -> tuple[Finding, ...]:
             )
         )
     return tuple(found)
+
+
+def _why_call(bet: int, counted: int) -> Finding:
+    if counted:
+        why = say("To call: {bet} − {mine} = {more}.", bet=bet, mine=counted, more=bet - counted)
+    else:
+        why = say("To call: {bet}.", bet=bet)
+    return Finding(Stage.MEANING, (Cite("methods-of-calling"),), (why,))
+
+
+def _why_least(table: Table) -> Finding:
+    """The least bet or raise in numbers."""
+    least = min_raise_to(table)
+    if not table.bet_to_call:
+        return Finding(
+            Stage.MEANING,
+            (Cite("raise-amounts", "A"),),
+            (say("The least bet of this street: {least}.", least=least),),
+        )
+    short = _short_all_ins(table)
+    return Finding(
+        Stage.MEANING,
+        (Cite("raise-amounts", "A"),),
+        (
+            *((short,) if short is not None else ()),
+            say(
+                "The largest full bet or raise of this street: {yardstick}.",
+                yardstick=table.yardstick,
+            ),
+            say(
+                "At least {bet} + {yardstick} = {least}.",
+                bet=table.bet_to_call,
+                yardstick=table.yardstick,
+                least=least,
+            ),
+        ),
+    )
 
 
 def _short_all_ins(table: Table) -> Message | None:
