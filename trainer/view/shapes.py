@@ -43,6 +43,12 @@ class Rect(NamedTuple):
             and other.y < self.bottom + gap
         )
 
+    def depth(self, other: Rect, gap: float = 0.0) -> float:
+        """How far one of the two must move, along an axis, to be `gap` away; 0 when it is."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0.0, min(across, down) + gap)
+
     def holds(self, other: Rect) -> bool:
         return (
             self.x <= other.x
@@ -66,58 +72,86 @@ def bounds(rects: Iterable[Rect]) -> Rect:
 
 
 class Oval(NamedTuple):
-    """A superellipse: `power` 2 is an ellipse, more is squarer. `a` and `b` are half axes."""
+    """A superellipse whose lower half may differ: `power` 2 is an ellipse, more is squarer.
+
+    `a` is the half width, `above` and `below` are the heights from the middle, `cy`.
+    """
 
     cx: float
     cy: float
     a: float
-    b: float
+    above: float
+    below: float
     power: float
+    low_power: float
+
+    @property
+    def top(self) -> float:
+        return self.cy - self.above
+
+    @property
+    def bottom(self) -> float:
+        return self.cy + self.below
 
     def grown(self, by: float) -> Oval:
-        return self._replace(a=self.a + by, b=self.b + by)
-
-    def half_height(self, x: float) -> float:
-        """How far the rim is above and below the middle at `x`; 0 outside."""
-        off = abs(x - self.cx) / self.a
-        return self.b * float((1 - off**self.power) ** (1 / self.power)) if off < 1 else 0.0
+        return self._replace(a=self.a + by, above=self.above + by, below=self.below + by)
 
     def half_width(self, y: float) -> float:
         """How far the rim is left and right of the middle at `y`; 0 outside."""
-        off = abs(y - self.cy) / self.b
-        return self.a * float((1 - off**self.power) ** (1 / self.power)) if off < 1 else 0.0
+        height, power = self._half(y >= self.cy)
+        off = abs(y - self.cy) / height
+        return self.a * float((1 - off**power) ** (1 / power)) if off < 1 else 0.0
 
     def holds(self, rect: Rect) -> bool:
         """Whether the whole rectangle is inside."""
         dx = max(abs(rect.x - self.cx), abs(rect.right - self.cx)) / self.a
-        dy = max(abs(rect.y - self.cy), abs(rect.bottom - self.cy)) / self.b
-        return float(dx**self.power + dy**self.power) <= 1
+        return all(
+            self._reach(dx, abs(y - self.cy), y >= self.cy) <= 1 for y in (rect.y, rect.bottom)
+        )
 
     def clear_of(self, rect: Rect) -> bool:
         """Whether the whole rectangle is outside."""
         dx = max(rect.x - self.cx, self.cx - rect.right, 0.0) / self.a
-        dy = max(rect.y - self.cy, self.cy - rect.bottom, 0.0) / self.b
-        return float(dx**self.power + dy**self.power) >= 1
+        dy = max(rect.y - self.cy, self.cy - rect.bottom, 0.0)
+        return self._reach(dx, dy, rect.y > self.cy) >= 1
+
+    def room_beside(self, rect: Rect) -> float:
+        """How wide `a` may be with the whole rectangle outside; no more than it is, 0 if none."""
+        dx = max(rect.x - self.cx, self.cx - rect.right, 0.0)
+        dy = max(rect.y - self.cy, self.cy - rect.bottom, 0.0)
+        height, power = self._half(rect.y > self.cy)
+        if dy >= height:
+            return self.a
+        return min(self.a, dx / float((1 - (dy / height) ** power) ** (1 / power)))
 
     def at(self, turn: float) -> Point:
         """The rim's point at a turn in radians: 0 is the bottom, then clockwise by the left."""
         x, y = -sin(turn), cos(turn)
+        height, power = self._half(y >= 0)
         return Point(
-            self.cx + self.a * _signed_power(x, 2 / self.power),
-            self.cy + self.b * _signed_power(y, 2 / self.power),
+            self.cx + self.a * _signed_power(x, 2 / power),
+            self.cy + height * _signed_power(y, 2 / power),
         )
 
     def inward(self, point: Point) -> Point:
         """The direction of length 1 from a point of the rim to the inside, at right angles."""
-        p = self.power - 1
-        nx = _signed_power((point.x - self.cx) / self.a, p) / self.a
-        ny = _signed_power((point.y - self.cy) / self.b, p) / self.b
+        height, power = self._half(point.y >= self.cy)
+        nx = _signed_power((point.x - self.cx) / self.a, power - 1) / self.a
+        ny = _signed_power((point.y - self.cy) / height, power - 1) / height
         length = hypot(nx, ny) or 1.0
         return Point(-nx / length, -ny / length)
 
     def rim(self, points: int) -> tuple[Point, ...]:
         """Points of the rim, clockwise from the bottom, the first not repeated."""
         return tuple(self.at(2 * pi * i / points) for i in range(points))
+
+    def _half(self, low: bool) -> tuple[float, float]:  # noqa: FBT001  # private: which half
+        return (self.below, self.low_power) if low else (self.above, self.power)
+
+    def _reach(self, dx: float, dy: float, low: bool) -> float:  # noqa: FBT001  # the same
+        """1 on the rim, less inside; `dx` in half widths, `dy` from the middle."""
+        height, power = self._half(low)
+        return float(dx**power + (dy / height) ** power)
 
 
 def _signed_power(value: float, power: float) -> float:

@@ -1,0 +1,245 @@
+"""Where everything lies on a table of 2 to 10 seats, without Qt: rectangles in the view's units.
+
+The table is fitted into the room that it gets. Sizes on the felt follow one measure, the width of
+a chip, which is as large as it can be with nothing touching anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from trainer.view import places
+from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Frame, Side
+from trainer.view.shapes import Oval, Point, Rect, bounds
+
+SEATS: Final = range(2, 11)
+
+WIDTH, HEIGHT = 1050.0, 620.0
+"""The room in which the measures of a table are written."""
+
+WIDEST, NARROWEST = 2.2, 1.4
+"""Width by height: a room beyond is not filled, the table stands in its middle."""
+
+TEXT: Final = 12.5
+"""Height of the letters on a name plate, in that room."""
+
+LEAST_TEXT: Final = 10.5
+"""Units under which letters do not fall, however small the room."""
+
+MOST_TEXT: Final = 2.0
+"""Times the usual height over which letters leave no room for the table."""
+
+
+class Deal(Enum):
+    """How many hole cards a seat has room for: hold'em two, Omaha four, stud seven."""
+
+    TWO = 2
+    FOUR = 4
+    SEVEN = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a table gets. `text` is the reader's text size: 1 the usual, 0.8 to 2."""
+
+    width: float
+    height: float
+    seats: int
+    deal: Deal = Deal.TWO
+    text: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """The places of one seat."""
+
+    plate: Rect
+    bubble: Rect
+    """As large as a bubble may grow."""
+    bubble_side: Side
+    """Where the bubble is, seen from the plate."""
+    cards: Rect
+    strip: Rect
+    """For the button and a word on the seat's state, between the cards and the middle."""
+    forward: Rect
+    """The cards, when pushed forward."""
+    behind: Rect
+    """The strip, when they are."""
+    stack: Rect
+    front: Rect
+    """Chips put out."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """All places of a table. `chip` is the width of a chip, `card` the size of a hole card, `text`
+    the height of ordinary letters. The captions of stub, burns and muck lie on the tray."""
+
+    chip: float
+    card: Point
+    text: float
+    rail: Oval
+    felt: Oval
+    line: Oval
+    tray: Rect
+    captions: tuple[Rect, Rect, Rect]
+    stub: Rect
+    burns: Rect
+    muck: Rect
+    dealer_bubble: Rect
+    pots: Rect
+    headline: Rect
+    board: tuple[Rect, ...]
+    """Five places; none in a game without a board."""
+    seats: tuple[SeatPlace, ...]
+
+    def seat(self, number: int) -> SeatPlace:
+        """The place of the seat of that printed number."""
+        return self.seats[number - 1]
+
+
+def lay_out(room: Room) -> TableLayout:
+    """The places in `room`; ValueError for a number of seats that no table has."""
+    if room.seats not in SEATS:
+        raise ValueError(f"a table of {room.seats} seats")
+    # Tables of one shape are one table, larger or smaller: it is found once.
+    shape = min(max(room.width / room.height, NARROWEST), WIDEST)
+    shape = int(shape * 50) / 50
+    width = min(room.width, room.height * shape)
+    height = width / shape
+    scale = min(width / WIDTH, height / HEIGHT)
+    text = min(max(room.text, LEAST_TEXT / (TEXT * scale)), max(MOST_TEXT, room.text))
+    found = _solved(shape, room.seats, room.deal, round(text, 2))
+    by = height / HEIGHT
+    corner = Point((room.width - width) / 2, (room.height - height) / 2)
+    return _scaled(found, by, corner)
+
+
+@lru_cache(maxsize=64)
+def _solved(shape: float, seats: int, deal: Deal, text: float) -> TableLayout:
+    """The table of one shape, as high as HEIGHT."""
+    frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, text)
+    chip = frame.felt.above * _FIRST_GUESS
+    while True:
+        found = _try(frame, seats, deal, chip)
+        if found is not None:
+            return found
+        chip *= 0.975
+
+
+_FIRST_GUESS: Final = 0.13
+"""A chip's width by the felt's half height: as large as one may be."""
+
+
+def _frame(view: Rect, seats: int, text: float) -> Frame:
+    """Rail and felt, as large as the plates and bubbles around them leave room."""
+    scale = min(view.w / WIDTH, view.h / HEIGHT)
+    letters = TEXT * scale * text
+    pad = 5 * scale
+    plate = Point(42 * scale + 5.1 * letters, 10 * scale + 2.6 * letters)
+    bubble = 1.3 * letters + 8 * scale
+    above = plate.y + 3 * pad + (bubble if seats > 2 else 0)
+    below = max(bubble + 3 * pad, 0.6 * plate.y + 2 * pad)
+    aside = plate.x + 2 * pad
+    half = (view.h - above - below) / 2
+    rail = Oval(view.centre.x, view.y + above + half, view.w / 2 - aside, half, half, 2.8, 2.8)
+    return Frame(view, scale, letters, plate, rail, rail.grown(-20 * scale))
+
+
+def _try(frame: Frame, seats: int, deal: Deal, w: float) -> TableLayout | None:
+    """The places with chips of width `w`; None where something would touch."""
+    feet = places.feet(frame, w)
+    hands = places.hands(frame, seats, deal.value, feet, w)
+    blocks = [block for hand in hands for block in (hand.block, hand.stack)]
+    line = places.line(frame, feet, blocks, w)
+    if line is None:
+        return None
+    middle = places.middle(frame, feet, line, w, board=deal is not Deal.SEVEN, above=seats > 2)
+    if middle is None:
+        return None
+    lying = [*feet, *middle]
+    fronts = places.fronts(line, hands, [*feet, bounds(middle)], w)
+    if any(a.overlaps(b, 0.1 * w) for a, b in combinations([*lying, *fronts, *blocks], 2)):
+        return None
+    inner = frame.felt.grown(-0.1 * w)
+    if not all(inner.holds(block) for block in blocks):
+        return None
+    plates = places.plates(frame, hands)
+    dealer_bubble = places.dealer_bubble(frame, plates)
+    bubbles = places.bubbles(frame, plates, dealer_bubble)
+    pots, headline, *board = middle
+    return TableLayout(
+        chip=w,
+        card=Point(CARD_WIDTH * w, CARD_WIDTH * CARD_SHAPE * w),
+        text=frame.text,
+        rail=frame.rail,
+        felt=frame.felt,
+        line=line,
+        tray=feet.tray,
+        captions=feet.captions(frame.text),
+        stub=feet.stub,
+        burns=feet.burns,
+        muck=feet.muck,
+        dealer_bubble=dealer_bubble,
+        pots=pots,
+        headline=headline,
+        board=tuple(board),
+        seats=tuple(
+            SeatPlace(plate, bubble, side, *hand[1:5], hand.stack, front)
+            for plate, (bubble, side), hand, front in zip(
+                plates, bubbles, hands, fronts, strict=True
+            )
+        ),
+    )
+
+
+def _scaled(table: TableLayout, by: float, corner: Point) -> TableLayout:
+    def rect(one: Rect) -> Rect:
+        return Rect(corner.x + one.x * by, corner.y + one.y * by, one.w * by, one.h * by)
+
+    def oval(one: Oval) -> Oval:
+        return one._replace(
+            cx=corner.x + one.cx * by,
+            cy=corner.y + one.cy * by,
+            a=one.a * by,
+            above=one.above * by,
+            below=one.below * by,
+        )
+
+    return TableLayout(
+        chip=table.chip * by,
+        card=Point(table.card.x * by, table.card.y * by),
+        text=table.text * by,
+        rail=oval(table.rail),
+        felt=oval(table.felt),
+        line=oval(table.line),
+        tray=rect(table.tray),
+        captions=(rect(table.captions[0]), rect(table.captions[1]), rect(table.captions[2])),
+        stub=rect(table.stub),
+        burns=rect(table.burns),
+        muck=rect(table.muck),
+        dealer_bubble=rect(table.dealer_bubble),
+        pots=rect(table.pots),
+        headline=rect(table.headline),
+        board=tuple(map(rect, table.board)),
+        seats=tuple(_scaled_seat(seat, rect) for seat in table.seats),
+    )
+
+
+def _scaled_seat(seat: SeatPlace, rect: Callable[[Rect], Rect]) -> SeatPlace:
+    return SeatPlace(
+        plate=rect(seat.plate),
+        bubble=rect(seat.bubble),
+        bubble_side=seat.bubble_side,
+        cards=rect(seat.cards),
+        strip=rect(seat.strip),
+        forward=rect(seat.forward),
+        behind=rect(seat.behind),
+        stack=rect(seat.stack),
+        front=rect(seat.front),
+    )

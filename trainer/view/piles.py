@@ -1,0 +1,191 @@
+"""How chips stand and cards lie within the place that they have: columns, fans, pots. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from trainer.table.chips import ChipStack
+from trainer.view.shapes import Point, Rect
+
+FACE: Final = 0.70
+"""Height of a chip's face by its width: the table is seen from above, and a little from the front."""
+
+EDGE: Final = 0.13
+"""How much each chip of a column adds to its height, by its width."""
+
+BESIDE, BEHIND = 0.05, 0.08
+"""Space between columns side by side, and between rows of them, by a chip's width."""
+
+FULL_COLUMN: Final = 20
+"""Chips in a column before another is begun: a usual stack is cut at twenty."""
+
+LEAST_SHOWN: Final = 0.4
+"""The part of a card's width that shows beside the next one: enough to read it."""
+
+
+class Column(NamedTuple):
+    """Chips of one denomination standing on each other. `rect` holds them all."""
+
+    denomination: int
+    count: int
+    rect: Rect
+
+
+def column_height(count: int, w: float) -> float:
+    return (FACE + EDGE * count) * w
+
+
+def columns(chips: ChipStack, place: Rect, w: float) -> tuple[Column, ...]:
+    """Columns in rows, the largest chips in front, as wide as `w` where the place has room.
+
+    In the order in which they are drawn: rows from the back to the front.
+    """
+    piles = tuple(_piles(chips))
+    if not piles:
+        return ()
+    rows, scale = max(
+        ((rows, _fit(rows, place, w)) for rows in _rows(piles)),
+        # The fewest rows among those that fit equally well.
+        key=lambda one: (round(one[1], 3), -len(one[0])),
+    )
+    return tuple(_stand(rows, place, w * scale))
+
+
+def _piles(chips: ChipStack) -> Iterator[tuple[int, int]]:
+    for denomination, count in chips.counts:
+        full, rest = divmod(count, FULL_COLUMN)
+        yield from ((denomination, FULL_COLUMN) for _ in range(full))
+        if rest:
+            yield denomination, rest
+
+
+_Rows = tuple[tuple[tuple[int, int], ...], ...]
+
+
+def _rows(piles: tuple[tuple[int, int], ...]) -> Iterator[_Rows]:
+    """The ways to cut the piles into rows; where they are many, only even ones."""
+    n = len(piles)
+    if n > 9:
+        for rows in range(2, 7):
+            each = -(-n // rows)
+            yield tuple(piles[i : i + each] for i in range(0, n, each))
+        return
+    for cuts in range(min(n, 3)):
+        for at in combinations(range(1, n), cuts):
+            ends = (0, *at, n)
+            yield tuple(piles[i:j] for i, j in zip(ends, ends[1:], strict=False))
+
+
+def _fit(rows: _Rows, place: Rect, w: float) -> float:
+    widest = max(len(row) for row in rows)
+    across = (widest + (widest - 1) * BESIDE) * w
+    down = sum(column_height(max(n for _, n in row), w) for row in rows)
+    down += (len(rows) - 1) * BEHIND * w
+    return min(1.0, place.w / across, place.h / down)
+
+
+def _stand(rows: _Rows, place: Rect, w: float) -> Iterator[Column]:
+    heights = [column_height(max(n for _, n in row), w) for row in rows]
+    base = place.y + (place.h + sum(heights) + (len(rows) - 1) * BEHIND * w) / 2
+    bases = []
+    for height in heights:
+        bases.append(base)
+        base -= height + BEHIND * w
+    for row, foot in zip(reversed(rows), reversed(bases), strict=True):
+        across = (len(row) + (len(row) - 1) * BESIDE) * w
+        x = place.x + (place.w - across) / 2
+        for denomination, count in row:
+            height = column_height(count, w)
+            yield Column(denomination, count, Rect(x, foot - height, w, height))
+            x += (1 + BESIDE) * w
+
+
+def fan(count: int, place: Rect, card: Point, *, shown: float = 0.9) -> tuple[Rect, ...]:
+    """Cards side by side, the right over the left, in the middle of a place.
+
+    `shown` is the part of each card that shows where there is room. Many cards get smaller, so
+    that all can be read.
+    """
+    if not count:
+        return ()
+    w, h = card
+    least = 1 + (count - 1) * min(LEAST_SHOWN, shown)
+    scale = min(1.0, place.w / (w * least), place.h / h)
+    w, h = w * scale, h * scale
+    step = min(shown * w, (place.w - w) / (count - 1)) if count > 1 else 0.0
+    x = place.x + (place.w - w - step * (count - 1)) / 2
+    y = place.y + (place.h - h) / 2
+    return tuple(Rect(x + i * step, y, w, h) for i in range(count))
+
+
+class PotPlace(NamedTuple):
+    label: Rect
+    chips: Rect
+
+
+def pot_places(count: int, place: Rect, label: float) -> tuple[PotPlace, ...]:
+    """Places for pots, the main pot at the left: a row of three at most, then more rows.
+
+    `label` is the height of the words over each.
+    """
+    if not count:
+        return ()
+    rows = -(-count // 3)
+    across = -(-count // rows)
+    w, h = place.w / across, place.h / rows
+    words = min(label, 0.4 * h)
+    gap = 0.03 * place.w if across > 1 else 0.0
+    return tuple(
+        PotPlace(
+            Rect(x + gap / 2, y, w - gap, words),
+            Rect(x + gap / 2, y + words, w - gap, h - words - (0.05 * h if rows > 1 else 0)),
+        )
+        for x, y in (
+            (place.x + (i % across) * w, place.y + (i // across) * h) for i in range(count)
+        )
+    )
+
+
+def word_and_button(strip: Rect, chip: float, *, button: bool) -> tuple[Rect, Rect | None]:
+    """How a strip is shared: the place of the word, and the button's where it is here."""
+    if not button:
+        return strip, None
+    size = min(1.05 * chip, strip.w, strip.h)
+    if strip.w > 1.5 * strip.h:
+        disc = Rect(strip.x, strip.y + (strip.h - size) / 2, size, size)
+        return Rect(disc.right, strip.y, strip.w - size, strip.h), disc
+    disc = Rect(strip.x + (strip.w - size) / 2, strip.y, size, size)
+    return Rect(strip.x, disc.bottom, strip.w, strip.h - size), disc
+
+
+def scattered(count: int, place: Rect, card: Point) -> tuple[tuple[Rect, float], ...]:
+    """Cards thrown on a heap, each with its turn in degrees; always the same way, whole in the
+    place. Of many only a dozen are seen."""
+    seen = min(count, len(_SCATTER))
+    # A card turned by up to 24 degrees needs this much more room than its own.
+    w, h = card.x, card.y
+    scale = min(1.0, place.w / (1.45 * w), place.h / (1.35 * h))
+    w, h = w * scale, h * scale
+    room = Point((place.w - 1.32 * w) / 2, max(0.0, (place.h - 1.32 * h) / 2))
+    return tuple(
+        (Rect.around(Point(place.centre.x + x * room.x, place.centre.y + y * room.y), w, h), turn)
+        for x, y, turn in _SCATTER[:seen]
+    )
+
+
+_SCATTER: Final[Sequence[tuple[float, float, float]]] = (
+    (-0.35, 0.1, -9.0),
+    (0.4, -0.2, 12.0),
+    (0.0, 0.3, 3.0),
+    (-0.8, -0.3, 15.0),
+    (0.85, 0.3, -14.0),
+    (0.15, -0.5, -4.0),
+    (-0.5, 0.6, 8.0),
+    (0.6, 0.7, 6.0),
+    (-1.0, 0.4, -18.0),
+    (1.0, -0.4, 18.0),
+    (-0.2, -0.8, -12.0),
+    (0.3, 0.9, -7.0),
+)
