@@ -188,7 +188,7 @@ def command_named(word: str) -> Command:
         if one.name == word:
             return one
     if word.startswith("-"):
-        known = (HELP.name, HELP.short, "--version")
+        known: tuple[str, ...] = (HELP.name, HELP.short, "--version")
         message = say("There is no option {word} here.", word=word)
     else:
         known = tuple(one.name for one in COMMANDS)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from trainer.cli.command_line import PROGRAM
 from trainer.content.questions import Cited
 from trainer.i18n import Voice
-from trainer.messages import Message, Problem, say
-
-ATTRIBUTION: Final = say("Poker TDA, pokertda.com; where texts differ, the original prevails.")
+from trainer.messages import Message, Problem
 
 
 def print_json(fields: Mapping[str, Any]) -> None:
@@ -50,6 +48,11 @@ def complain(message: Message, hint: Message | None, voice: Voice) -> None:
     if hint is not None:
         text = f"{text} {voice.text(hint)}"
     print(text, file=sys.stderr)
+
+
+def capital(text: str) -> str:
+    """The text as a line begins."""
+    return text[:1].upper() + text[1:]
 
 
 def cites_fields(cites: Iterable[Cited]) -> list[dict[str, str]]:

@@ -11,6 +11,7 @@ from trainer.cli.command_line import (
     read_call,
 )
 from trainer.cli.help import command_help, program_help
+from trainer.cli.output import complain
 from trainer.i18n import voice
 from trainer.messages import say
 
@@ -36,10 +37,15 @@ def main(argv: list[str]) -> int:
             case _:
                 return _run(read_call(argv))
     except WrongUse as wrong:
-        from trainer.cli.output import complain
-
         complain(wrong.message, wrong.hint, speaker)
-        return WRONG_USE
+    except BrokenPipeError:
+        raise  # the reader of our output has enough; not a matter of what was asked
+    except OSError as error:
+        # A folder that may not be listed, a name that the system does not take.
+        what = str(error.filename or error.strerror)
+        reason = error.strerror or type(error).__name__
+        complain(say("{file} cannot be read: {reason}.", file=what, reason=reason), None, speaker)
+    return WRONG_USE
 
 
 def _run(call: Call) -> int:

@@ -1,6 +1,7 @@
 """Question types: one module a type, with its fields, its key and its words; and their grading."""
 
-from trainer.content.questions.cites import Cited, cited
+from trainer.content.questions.cites import ATTRIBUTION, Cited, cited, reasons
+from trainer.content.questions.given import parse_given, read_answers
 from trainer.content.questions.grading import Verdict, grade
 from trainer.content.questions.marks import Mark, Marks, compare
 from trainer.content.questions.question_type import Choice, Field, Key, QuestionType
@@ -15,6 +16,7 @@ from trainer.content.questions.types import (
 from trainer.content.questions.values import as_json, outcomes_of, plain
 
 __all__ = [
+    "ATTRIBUTION",
     "QUESTION_TYPES",
     "Choice",
     "Cited",
@@ -32,7 +34,10 @@ __all__ = [
     "headline",
     "key",
     "outcomes_of",
+    "parse_given",
     "plain",
     "question_text",
+    "read_answers",
+    "reasons",
     "type_of",
 ]

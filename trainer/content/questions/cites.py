@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.messages import Message, say
 from trainer.rules import book
 from trainer.rules.house import Edition
 from trainer.rules.ruling import Finding
+
+ATTRIBUTION: Final = say("Poker TDA, pokertda.com; where texts differ, the original prevails.")
+"""Stands once wherever rules are cited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +44,20 @@ class Cited:
 
 
 def cited(findings: Iterable[Finding], edition: Edition) -> tuple[Cited, ...]:
-    """Every rule that spoke, once, in the order in which they spoke."""
+    """Every rule that spoke, once, in the order in which they spoke.
+
+    A rule that the edition does not have is left out: it cannot be looked up there.
+    """
     found: dict[Cited, None] = {}
     for finding in findings:
         for cite in finding.cites:
-            number, part = book.cite_text(cite, edition)
-            found[Cited(cite.rule, book.title(cite.rule), number, part, edition, cite.ours)] = None
+            number = book.number(cite.rule, edition)
+            if number is not None:
+                title, part = book.title(cite.rule), book.part(cite, edition)
+                found[Cited(cite.rule, title, number, part, edition, cite.ours)] = None
     return tuple(found)
+
+
+def reasons(findings: Iterable[Finding]) -> tuple[Message, ...]:
+    """The reasons of all that spoke, each once, in the order in which they spoke."""
+    return tuple(dict.fromkeys(why for finding in findings for why in finding.why))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from trainer.content.lesson import Answer, Question, Value, Words
-from trainer.content.questions.cites import Cited, cited
+from trainer.content.questions.cites import Cited, cited, reasons
 from trainer.content.questions.marks import Mark, Marks, compare
 from trainer.content.questions.phrases import listed
 from trainer.content.questions.question_type import Key, QuestionType
@@ -59,11 +59,12 @@ def grade(question: Question, key: Key, given: Answer, house: House) -> Verdict:
         describe(kind, given),
         remark,
         cited(key.findings, house.edition),
-        tuple(why for finding in key.findings for why in finding.why),
+        reasons(key.findings),
         _missed(key, mine, marks),
         key.penalty,
         question.because,
-        _tempting(kind, question, mine),
+        # What tempts in one edition may be the answer in another.
+        Words() if score == 1 and remark is None else _tempting(kind, question, mine),
     )
 
 

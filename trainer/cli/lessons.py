@@ -1,0 +1,34 @@
+"""Lessons as the command line names them, with what is said where one cannot be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from trainer import app
+from trainer.cli.output import complain, complain_of
+from trainer.content.lesson import Lesson
+from trainer.i18n import Voice
+from trainer.messages import Problem, Problems
+
+_NOT_THERE: Final = frozenset({"no-such-file", "no-such-lesson", "is-a-folder"})
+
+
+def exit_code(problems: Iterable[Problem]) -> int:
+    """2 where something named on the command line is not there, 1 for other problems, else 0."""
+    return max((2 if one.code in _NOT_THERE else 1 for one in problems), default=0)
+
+
+def lesson_named(name: str) -> Lesson:
+    """The lesson at a path or of an id. Problems where there is none or it is not sound."""
+    return app.library().lesson(name)
+
+
+def say_problems(problems: Problems, voice: Voice) -> int:
+    """Says them on standard error; the exit code that they ask for."""
+    for one in problems:
+        if one.code == "no-such-lesson":
+            complain(one.message, one.hint, voice)
+        else:
+            complain_of((one,), voice)
+    return exit_code(problems)

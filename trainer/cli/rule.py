@@ -1,0 +1,114 @@
+"""`rule`: what the rules answer at each question of lessons, with cites and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from trainer import app
+from trainer.app import Computed
+from trainer.cli.command_line import Call
+from trainer.cli.lessons import lesson_named, say_problems
+from trainer.cli.output import (
+    capital,
+    cites_fields,
+    complain_of,
+    print_json,
+    print_reasons,
+)
+from trainer.content.lesson import Lesson
+from trainer.content.questions import (
+    ATTRIBUTION,
+    as_json,
+    cited,
+    describe,
+    question_text,
+    reasons,
+    type_of,
+)
+from trainer.i18n import Voice
+from trainer.messages import Problem, Problems, say
+from trainer.rules.house import House
+
+
+def run(call: Call) -> int:
+    """Each lesson in turn; one that cannot be had does not hinder the others."""
+    code, spoken = 0, False
+    for name in call.operands:
+        try:
+            lesson = lesson_named(name)
+            house = app.house_for(lesson, call.edition)
+            answers = app.computed(lesson, house)
+        except Problems as problems:
+            code = max(code, say_problems(problems, call.voice))
+            continue
+        if call.json:
+            print_json(_fields(lesson, house, answers, call.voice))
+        else:
+            _print(lesson, house, answers, call.voice)
+            spoken = True
+        unknown = tuple(_unknown(answers))
+        complain_of(unknown, call.voice)
+        code = max(code, 1 if unknown else 0)
+    if spoken:
+        print(call.voice.text(ATTRIBUTION))
+    return code
+
+
+def _unknown(answers: tuple[Computed, ...]) -> Iterator[Problem]:
+    for one in answers:
+        if one.key.unknown is not None:
+            yield Problem(one.question.place, "unanswerable", one.key.unknown)
+
+
+def _fields(
+    lesson: Lesson, house: House, answers: tuple[Computed, ...], voice: Voice
+) -> dict[str, Any]:
+    return {
+        "lesson": lesson.id,
+        "edition": int(house.edition),
+        "questions": [_question_fields(one, house, voice) for one in answers],
+    }
+
+
+def _question_fields(one: Computed, house: House, voice: Voice) -> dict[str, Any]:
+    question, key = one.question, one.key
+    about = {"seat": question.seat, "of": question.of, "for": question.for_what or None}
+    fields: dict[str, Any] = {"at": question.at, "ask": question.ask}
+    fields |= {name: value for name, value in about.items() if value is not None}
+    fields["answer"] = as_json(key.answer)
+    fields["cites"] = cites_fields(cited(key.findings, house.edition))
+    fields["why"] = [voice.text(why) for why in reasons(key.findings)]
+    if key.penalty:
+        fields["penalty"] = True
+    if key.unknown is not None:
+        fields["unknown"] = voice.text(key.unknown)
+    return fields
+
+
+def _print(lesson: Lesson, house: House, answers: tuple[Computed, ...], voice: Voice) -> None:
+    title = lesson.title.text(voice.language, lesson.languages[0])
+    head = say(
+        "{lesson}: {title} (Poker TDA {edition})",
+        lesson=lesson.key,
+        title=title,
+        edition=str(int(house.edition)),
+    )
+    print(voice.text(head))
+    for one in answers:
+        print()
+        _print_question(lesson, one, house, voice)
+    print()
+
+
+def _print_question(lesson: Lesson, one: Computed, house: House, voice: Voice) -> None:
+    question, key = one.question, one.key
+    asked = question.text.text(voice.language, lesson.languages[0])
+    print(f"{question.at}. {asked or voice.text(question_text(question))}")
+    if key.unknown is not None:
+        print(f"   {voice.text(key.unknown)}")
+        return
+    print(f"   {capital(voice.text(describe(type_of(question), key.answer)))}")
+    print_reasons(cited(key.findings, house.edition), reasons(key.findings), voice)
+    if key.penalty:
+        print(f"   {voice.text(say('A penalty may follow.'))}")
