@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from trainer.rules.concepts import last_act
 from trainer.table.events import FloorRules
 from trainer.table.payment import as_ruled
 from trainer.table.state import (
@@ -44,6 +45,7 @@ def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> T
             status=Status.FOLDED,
             lies=HandLies.MUCKED,
         )
+        table = _as_chosen(table, waiting.seat, action, seat.amount_in)
         return _moved(with_seat(table, as_ruled(seat, table.chips)))
     to = _whole(outcome.get("to"), seat.amount_in)
     bet = table.bet_to_call
@@ -53,7 +55,17 @@ def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> T
         bet = to
     all_in = seat.total == to
     seat = replace(seat, amount_in=to, status=Status.ALL_IN if all_in else seat.status)
+    table = _as_chosen(table, waiting.seat, action, to)
     return _moved(replace(with_seat(table, seat), bet_to_call=bet, yardstick=yardstick))
+
+
+def _as_chosen(table: Table, seat: int, action: Action, to: int) -> Table:
+    """The seat's act, counted so far by what surely lay there, is now what the floor made of it."""
+    act = last_act(table, seat)
+    if act is None or act.street is not table.street:
+        return table
+    chosen = replace(act, action=action, to=to, lay=to, raised=to > act.faced)
+    return replace(table, acts=tuple(chosen if one is act else one for one in table.acts))
 
 
 def _moved(table: Table) -> Table:
