@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import gcd
 
 USUAL_SET: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000, 100000)
 """Denominations in play where a lesson names none, smallest first."""
@@ -98,11 +99,23 @@ def parse_chips(text: str, denominations: Iterable[int] = ()) -> ChipStack:
 @lru_cache(maxsize=4096)
 def fewest(amount: int, denominations: tuple[int, ...]) -> ChipStack | None:
     """The fewest chips that make `amount`, largest first; None where the set cannot make it."""
-    counts: dict[int, int] = {}
-    left = amount
-    for d in sorted(denominations, reverse=True):
-        counts[d], left = divmod(left, d)
-    return None if left else stack_of(counts)
+    if amount % gcd(*denominations):
+        return None
+    counts = _largest_first(amount, tuple(sorted(denominations, reverse=True)))
+    return None if counts is None else stack_of(counts)
+
+
+def _largest_first(amount: int, denominations: tuple[int, ...]) -> dict[int, int] | None:
+    """As many of the largest as go; a few less where the rest cannot be made (500, 200: 600)."""
+    largest, *smaller = denominations
+    most, left = divmod(amount, largest)
+    if not smaller:
+        return None if left else {largest: most}
+    for count in range(most, max(-1, most - smaller[0]), -1):
+        rest = _largest_first(amount - count * largest, tuple(smaller))
+        if rest is not None:
+            return {largest: count, **rest}
+    return None
 
 
 def pay(held: ChipStack, amount: int) -> ChipStack | None:

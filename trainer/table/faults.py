@@ -34,8 +34,8 @@ from trainer.table.events import (
     TakesBack,
 )
 from trainer.table.games import Street
-from trainer.table.start import Facts, blind_seats, open_table
-from trainer.table.state import HandLies, Phase, Seat, Table
+from trainer.table.start import Facts, SeatFacts, blind_seats, open_table
+from trainer.table.state import HandLies, Phase, Seat, Status, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +310,22 @@ def _cards_given_twice(facts: Facts) -> Iterable[Fault]:
             seen.add(card)
 
 
+def _out(facts: Facts, one: SeatFacts, blinds: tuple[int | None, int | None]) -> int:
+    """What leaves the stack before the script begins: ante, blind and bet."""
+    bet = one.bet.total if one.bet else 0
+    posted = one.posted.total if one.posted else 0
+    if not facts.street.is_first or facts.pots or one.status is Status.SITTING_OUT:
+        return bet + posted
+    ante = min(facts.ante.each, one.stack.total)
+    small, big = blinds
+    due = facts.small_blind if one.number == small else 0
+    due = facts.big_blind if one.number == big else due
+    blind = posted or min(due, one.stack.total - ante)
+    if one.number == big:
+        ante += max(0, min(facts.ante.big_blind, one.stack.total - ante - blind))
+    return ante + blind + bet
+
+
 def _bets_over_stack(facts: Facts) -> Iterable[Fault]:
     bare = Facts(
         game=facts.game,
@@ -320,7 +336,7 @@ def _bets_over_stack(facts: Facts) -> Iterable[Fault]:
     )
     blinds = blind_seats(open_table(bare))
     for one in facts.seats:
-        out = (one.bet.total if one.bet else 0) + (one.posted.total if one.posted else 0)
+        out = _out(facts, one, blinds)
         if out > one.stack.total:
             yield Fault(
                 "more-than-stack",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.table.chips import NOTHING, ChipStack, fewest, pay, spread
+from trainer.table.chips import NOTHING, ChipStack, fewest, pay, spread, stack_of
 from trainer.table.pots import all_in_numbers, amounts_in, layered, live_numbers, uncalled
 from trainer.table.state import Pot, Seat, Status, Table
 from trainer.table.turns import fresh_street
@@ -15,9 +15,11 @@ def make(amount: int, denominations: tuple[int, ...]) -> ChipStack:
     chips = fewest(amount, denominations)
     if chips is not None:
         return chips
-    whole = amount - amount % min(denominations)
-    rest = ChipStack(((amount - whole, 1),))
-    return (fewest(whole, denominations) or NOTHING) + rest
+    counts: dict[int, int] = {}
+    left = amount
+    for d in sorted(denominations, reverse=True):
+        counts[d], left = divmod(left, d)
+    return stack_of(counts) + ChipStack(((left, 1),))
 
 
 def hand_over(

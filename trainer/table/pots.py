@@ -29,7 +29,13 @@ def layered(
     Each all-in ends a layer that it can win; those who folded stay in with what they put,
     and win nothing. Pots that the same hands contest are one pot.
     """
-    result = [replace(pot, seats=(pot.seats or live) & live) for pot in pots]
+    result: list[Pot] = []
+    for pot in pots:
+        able = live if pot.seats is None else pot.seats & live
+        if not able:
+            # All who contested it are out: it goes with the pot under it.
+            able = (result[-1].seats if result else None) or live
+        result.append(replace(pot, seats=able))
     caps = sorted({amounts.get(seat, 0) for seat in capped if amounts.get(seat, 0)})
     top = max(amounts.values(), default=0)
     levels = [*(cap for cap in caps if cap < top), top] if top else []

@@ -207,17 +207,22 @@ def says_pot(case: Case) -> Finding | None:
         )
     least = min(min_raise_to(table), seat.total)
     pot = min(2 * table.bet_to_call + assumed_pot(table) - seat.amount_in, seat.total)
-    amounts = sorted({least, max(least, pot)})
+    amounts = sorted({least, capped(table, seat, max(least, pot))[0]})
+    outcomes = tuple(
+        settled(action if to >= min_raise_to(table) else Action.ALL_IN, to, _lies(case))
+        for to in amounts
+    )
+    cites = (Cite("pot-limit-bets", "D"),)
+    binds = say(
+        "The pot is no bet in no-limit, but it binds to a valid one: at least {least}.",
+        least=least,
+    )
+    if len(outcomes) == 1:
+        return meaning(cites, (binds,), outcomes[0], penalty=True)
     return meaning(
-        (Cite("pot-limit-bets", "D"),),
-        (
-            say(
-                "The pot is no bet in no-limit, but it binds to a valid one: at least {least}.",
-                least=least,
-            ),
-            say("A larger one, where the intent was clear, is the floor's to say."),
-        ),
-        outcomes=tuple(settled(action, to, _lies(case)) for to in amounts),
+        cites,
+        (binds, say("A larger one, where the intent was clear, is the floor's to say.")),
+        outcomes=outcomes,
         penalty=True,
     )
 

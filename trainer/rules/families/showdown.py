@@ -155,6 +155,8 @@ def show_order(table: Table, house: House) -> Answered[SeatOrder]:
     """Who tables first: the last aggressor of the last street, else the first live seat left of
     the button (showdown-order); after it clockwise, which is not written."""
     live = [one.number for one in table.live if one.lies is not HandLies.MUCKED]
+    if not live:
+        return Answered(None, unknown=say("No hand is being played."))
     if any(is_all_in(one) for one in table.live):
         why = say("Somebody is all-in: all hands are turned up at once, without an order.")
         return Answered(None, unknown=why)
