@@ -19,6 +19,8 @@ _TAB: Final = (
 # By what is in the parser's sentence about the problem, or else about its context; the first that
 # fits. Both parsers are meant, libyaml and PyYAML's own.
 _SENTENCES: Final[tuple[tuple[str, str, Message, Message | None], ...]] = (
+    # libyaml looks ahead along a line, and gives up at a thousand before our own bound is met.
+    ("maximum nesting depth", "too-deep", say("This is nested too deep."), None),
     ("URI", "yaml-tag", say("A text cannot begin with ! like this."), _QUOTE),
     (
         "escape",
