@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from trainer.rules.betting import count, pass_turn
 from trainer.rules.pending import drop_released, lapse
 from trainer.table.cards import UNKNOWN, Card
 from trainer.table.chips import NOTHING
 from trainer.table.events import (
     Announces,
     Burns,
+    ClockRunsOut,
     Counted,
     Counts,
     Deals,
     Dealt,
     Discards,
+    Drops,
     Ends,
     Event,
     Exposes,
     Finds,
     Leaves,
+    Mixed,
     Mucks,
     Pushes,
     Returns,
+    Reveals,
+    Scrambles,
     SeatCards,
     Shows,
     Starts,
@@ -31,15 +37,21 @@ from trainer.table.events import (
 )
 from trainer.table.games import Street, first_street
 from trainer.table.payment import bring_in, give_back, hand_over
-from trainer.table.pots import everything_in
-from trainer.table.start import Facts, SeatFacts, open_betting, open_table
+from trainer.table.pots import everything_in, live_numbers
+from trainer.table.start import Facts, SeatFacts, begin_play, open_betting, open_table
 from trainer.table.state import (
+    Act,
+    Action,
+    FlopLies,
     HandLies,
     Held,
+    InitialDeal,
     Phase,
     Pot,
+    Premature,
     Seat,
     Status,
+    StubLies,
     Table,
     Waiting,
     WrongCount,
@@ -75,6 +87,15 @@ def lay(table: Table, event: Event) -> Table:
             return with_seat(table, _with_cards(table.seat(event.seat), event))
         case Shows(by_seat=by_seat):
             return _shown(table, by_seat)
+        case Scrambles():
+            return _scrambled(table, event)
+        case Drops(mixed=mixed):
+            lies = StubLies.DROPPED if mixed is Mixed.NOTHING else StubLies.MIXED
+            return replace(table, stub=lies)
+        case Reveals(seat=number, chips=chips):
+            return replace(table, revealed=(*table.revealed, (number, chips)))
+        case ClockRunsOut(seat=number):
+            return _out_of_time(table, number)
         case _:
             return table
 
@@ -93,22 +114,61 @@ def _deal(table: Table, event: Deals) -> Table:
 
 
 def _board(table: Table, event: Deals) -> Table:
+    """A street of the board. While somebody still owes an answer it is premature: the cards lie
+    there, and the betting of this street goes on."""
     street = {
         Dealt.FLOP: Street.FLOP,
         Dealt.TURN: Street.TURN,
         Dealt.RIVER: Street.RIVER,
     }[event.what]
-    table = lapse(bring_in(_released(table)))
     wanted = 3 if street is Street.FLOP else 1
     cards = event.cards or (UNKNOWN,) * wanted
+    burns = event.burns if event.burns is not None else int(not table.burn_lies)
+    if table.action_on is not None:
+        return replace(
+            table,
+            premature=Premature(street, cards),
+            burned=table.burned + burns,
+            burn_lies=True,
+        )
+    flop: FlopLies | None = None
+    if street is Street.FLOP and len(cards) > wanted:
+        flop = FlopLies.FOUR_CARDS
+    elif street is Street.FLOP and burns == 0 and not table.burn_lies:
+        flop = FlopLies.NO_BURN
+    table = lapse(bring_in(_released(table)))
     table = replace(
         table,
         street=street,
         board=(*table.board, *cards),
-        burned=table.burned + event.burns,
+        burned=table.burned + burns,
         wrong_count=None,
+        burn_lies=False,
+        premature=None,
+        stub=StubLies.IN_ORDER,
+        flop=flop,
+        duplicate=_twice(table, cards) if event.duplicate else table.duplicate,
     )
     return open_betting(table)
+
+
+def _twice(table: Table, cards: tuple[Card, ...]) -> Card | None:
+    """The card among `cards` that lies somewhere already; the first where none is known to."""
+    lying = {*table.board, *(held.card for seat in table.seats for held in seat.cards)}
+    return next((card for card in cards if card in lying), cards[0] if cards else None)
+
+
+def _scrambled(table: Table, event: Scrambles) -> Table:
+    """An irregular flop put right: of four cards the one that was drawn is the next burn; of
+    three without a burn one is the burn, and the flop is completed off the stub."""
+    if table.flop is None:
+        return replace(table, stub=StubLies.IN_ORDER)
+    picked = event.picks if event.picks in table.board else table.board[-1]
+    board = list(table.board)
+    board.remove(picked)
+    if table.flop is FlopLies.NO_BURN:
+        return replace(table, board=(*board, UNKNOWN), burned=table.burned + 1, flop=None)
+    return replace(table, board=tuple(board), burned=table.burned + 1, burn_lies=True, flop=None)
 
 
 def _released(table: Table) -> Table:
@@ -126,9 +186,35 @@ def _hands(table: Table, event: Deals) -> Table:
         if seat.status is Status.SITTING_OUT:
             seats.append(seat)
             continue
+        if seat.number in event.left_out:
+            seats.append(seat)
+            continue
         held = tuple(Held(card) for card in cards)
         seats.append(replace(seat, cards=(*seat.cards, *held), lies=HandLies.HELD))
-    return replace(table, seats=tuple(seats), phase=Phase.DEALING)
+    seen = InitialDeal(
+        exposed=(*table.deal.exposed, *event.exposed),
+        boxed=table.deal.boxed + len(event.boxed),
+        first_to=event.first_to,
+        left_out=event.left_out,
+        also=event.also,
+    )
+    dealt = replace(
+        table,
+        seats=tuple(seats),
+        deal=seen,
+        duplicate=_repeated(seats) if event.duplicate else table.duplicate,
+    )
+    return begin_play(dealt) if table.phase is Phase.DEALING else dealt
+
+
+def _repeated(seats: list[Seat]) -> Card | None:
+    seen: set[Card] = set()
+    for seat in seats:
+        for held in seat.cards:
+            if held.card.known and held.card in seen:
+                return held.card
+            seen.add(held.card)
+    return None
 
 
 def _up_cards(table: Table, event: Deals) -> Table:
@@ -144,7 +230,8 @@ def _up_cards(table: Table, event: Deals) -> Table:
         else seat
         for seat in table.seats
     )
-    table = replace(table, seats=seats, burned=table.burned + (event.burns if later else 0))
+    burns = event.burns if event.burns is not None else int(not table.burn_lies)
+    table = replace(table, seats=seats, burned=table.burned + (burns if later else 0))
     if later and following is not None:
         return open_betting(replace(table, street=following))
     return table
@@ -193,7 +280,7 @@ def _push(table: Table, event: Pushes) -> Table:
         chips, pool = hand_over(pool, share + (odd if index == 0 else 0), table.chips)
         seat = table.seat(number)
         table = with_seat(table, replace(seat, stack=seat.stack + chips))
-    emptied = replace(pot, amount=0, chips=NOTHING)
+    emptied = replace(pot, amount=0, given=(), chips=NOTHING)
     pots = tuple(emptied if i == event.pot else one for i, one in enumerate(table.pots))
     return replace(table, pots=pots, action_on=None)
 
@@ -202,11 +289,10 @@ def _with_cards(seat: Seat, event: Event) -> Seat:
     match event:
         case Tables(cards=cards):
             held = _faces(seat, cards)
-            return replace(
-                seat,
-                cards=tuple(replace(one, up=True) for one in held),
-                lies=HandLies.TABLED,
-            )
+            shown = len(cards) or len(held)
+            up = tuple(replace(one, up=one.up or i < shown) for i, one in enumerate(held))
+            whole = all(one.up for one in up)
+            return replace(seat, cards=up, lies=HandLies.TABLED if whole else seat.lies)
         case Exposes(cards=cards):
             held = _faces(seat, cards)
             shown = len(cards) or len(held)
@@ -254,7 +340,28 @@ def _shown(table: Table, by_seat: SeatCards) -> Table:
 
 
 def _mucked(seat: Seat) -> Seat:
+    """A hand that was tabled was read by all: the dealer cannot kill it (tabling-and-killing)."""
+    if seat.lies is HandLies.TABLED:
+        return seat
     return replace(seat, lies=HandLies.MUCKED)
+
+
+def _out_of_time(table: Table, number: int) -> Table:
+    """The clock ran out: facing a bet the hand is dead, else it is a check (clock)."""
+    seat = table.seat(number)
+    if table.action_on != number:
+        return table
+    facing = table.bet_to_call > seat.amount_in
+    act = Act(
+        seat=number,
+        street=table.street,
+        action=Action.FOLD if facing else Action.CHECK,
+        to=0 if facing else seat.amount_in,
+        lay=seat.amount_in,
+        put=0,
+        faced=table.bet_to_call,
+    )
+    return pass_turn(count(table, act), number)
 
 
 def next_button(table: Table) -> int | None:
@@ -268,8 +375,12 @@ def next_button(table: Table) -> int | None:
 
 
 def start_hand(table: Table) -> Table:
-    """A new hand with the stacks as they are: button moved, blinds posted."""
-    table = bring_in(table)
+    """A new hand with the stacks as they are: button moved, blinds posted.
+
+    A pot that one hand alone can win is its own, pushed or not; any other that was not pushed
+    stays in the middle.
+    """
+    table = _uncontested(bring_in(table))
     facts = Facts(
         game=table.game,
         size=table.size,
@@ -295,7 +406,17 @@ def start_hand(table: Table) -> Table:
         street=first_street(table.game),
         others=table.others,
     )
-    return open_table(facts)
+    opened = open_table(facts)
+    left = tuple(replace(pot, seats=None) for pot in table.pots if pot.amount)
+    return replace(opened, pots=(*left, *opened.pots)) if left else opened
+
+
+def _uncontested(table: Table) -> Table:
+    for index, pot in enumerate(table.pots):
+        live = pot.seats if pot.seats is not None else live_numbers(table)
+        if len(live) == 1:
+            table = _push(table, Pushes(index, tuple(live)))
+    return table
 
 
 _BACK = frozenset({Status.FOLDED, Status.ALL_IN, Status.IN})

@@ -42,10 +42,12 @@ class Rank(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card of the deck. `UNKNOWN` is a card whose face was never seen."""
+    """One card of the deck. `UNKNOWN` is a card whose face was never seen, `JOKER` any card
+    that is foreign to the game."""
 
     rank: Rank | None
     suit: Suit | None
+    foreign: bool = False
 
     @property
     def known(self) -> bool:
@@ -57,18 +59,21 @@ class Card:
         return (self.rank or 0, self.suit or 0)
 
     def __str__(self) -> str:
+        if self.foreign:
+            return "joker"
         if self.rank is None or self.suit is None:
             return "x"
         return self.rank.letter + self.suit.letter
 
 
 UNKNOWN = Card(None, None)
+JOKER = Card(None, None, foreign=True)
 DECK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in reversed(Suit) for rank in Rank)
-_BY_NAME = {str(card): card for card in DECK} | {"x": UNKNOWN}
+_BY_NAME = {str(card): card for card in DECK} | {"x": UNKNOWN, "joker": JOKER}
 
 
 def card(text: str) -> Card:
-    """Reads `Td` or `x`; ValueError for anything else."""
+    """Reads `Td`, `x` or `joker`; ValueError for anything else."""
     try:
         return _BY_NAME[text]
     except KeyError:

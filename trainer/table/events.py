@@ -175,14 +175,24 @@ SeatCards = tuple[tuple[int, tuple[Card, ...]], ...]
 
 @dataclass(frozen=True, slots=True)
 class Deals(Event):
-    """`burns` cards are burned first. `exposed` are cards of an initial deal seen by accident,
-    by their place counted off the deck from 1."""
+    """`burns` cards are burned first; None is as many as the rules ask.
+
+    The rest is of an initial deal: cards seen by accident (`exposed`) or lying face up in the
+    deck (`boxed`), by their place counted off the deck from 1; the seat that got the first card;
+    entitled seats that were left out, seats that got cards and should not. `duplicate`: a card
+    named here lies there already, and that is what happened.
+    """
 
     what: Dealt
     cards: tuple[Card, ...] = ()
     by_seat: SeatCards = ()
-    burns: int = 1
+    burns: int | None = None
     exposed: tuple[tuple[int, Card], ...] = ()
+    boxed: tuple[tuple[int, Card], ...] = ()
+    first_to: int | None = None
+    left_out: tuple[int, ...] = ()
+    also: tuple[int, ...] = ()
+    duplicate: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,8 +253,38 @@ class Shows(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scrambles(Event):
+    """Cards mixed face down; `picks` is the one drawn at random to be the burn."""
+
     cards: tuple[Card, ...] = ()
     by_seat: SeatCards = ()
+    picks: Card | None = None
+
+
+class Mixed(Enum):
+    """What the dropped stub got mixed with."""
+
+    NOTHING = "nothing"
+    MUCK = "muck"
+    BURNS = "burns"
+
+
+@dataclass(frozen=True, slots=True)
+class Drops(Event):
+    """The stub is dropped and out of order."""
+
+    mixed: Mixed = Mixed.NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRunsOut(SeatEvent):
+    """The clock was called on the seat, and time is up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveals(SeatEvent):
+    """Chips of the seat come to light that nobody saw before."""
+
+    chips: ChipStack
 
 
 @dataclass(frozen=True, slots=True)

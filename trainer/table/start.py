@@ -85,6 +85,8 @@ def open_table(facts: Facts) -> Table:
     )
     small, big = blind_seats(table)
     table = replace(table, small_blind_seat=small, big_blind_seat=big)
+    if facts.phase is Phase.DEALING:
+        return _post(table, {one.number: one.posted for one in facts.seats})
     if facts.phase is not Phase.PLAY:
         return table
     if facts.street.is_first and not facts.pots:
@@ -186,6 +188,11 @@ def _ante_pots(table: Table, antes: dict[int, int], pool: ChipStack) -> tuple[Po
         chips, pool = hand_over(pool, pot.amount, table.chips)
         pots.append(replace(pot, chips=chips))
     return tuple(pots)
+
+
+def begin_play(table: Table) -> Table:
+    """The initial deal is done: the betting of the first street begins."""
+    return open_betting(replace(table, phase=Phase.PLAY))
 
 
 def _with_bets(table: Table, facts: Facts) -> Table:

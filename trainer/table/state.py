@@ -249,6 +249,38 @@ class WrongCount:
 
 
 @dataclass(frozen=True, slots=True)
+class InitialDeal:
+    """What went wrong in the initial deal, as it was seen."""
+
+    exposed: tuple[tuple[int, Card], ...] = ()
+    boxed: int = 0
+    first_to: int | None = None
+    left_out: tuple[int, ...] = ()
+    also: tuple[int, ...] = ()
+
+
+class FlopLies(Enum):
+    """How a flop came to lie irregularly."""
+
+    FOUR_CARDS = "four-cards"
+    NO_BURN = "no-burn"
+
+
+@dataclass(frozen=True, slots=True)
+class Premature:
+    """Board cards of `street` that came before the betting of this one was finished."""
+
+    street: Street
+    cards: tuple[Card, ...]
+
+
+class StubLies(Enum):
+    IN_ORDER = "in-order"
+    DROPPED = "dropped"
+    MIXED = "mixed"
+
+
+@dataclass(frozen=True, slots=True)
 class OtherTable:
     name: str
     players: int
@@ -290,6 +322,16 @@ class Table:
     others: tuple[OtherTable, ...] = ()
     face_up: tuple[tuple[int, Card], ...] = ()
     """Cards dealt face up to seats between hands, for a draw."""
+    deal: InitialDeal = InitialDeal()
+    duplicate: Card | None = None
+    """A card that was found twice."""
+    premature: Premature | None = None
+    flop: FlopLies | None = None
+    burn_lies: bool = False
+    """The burn of the next street lies already: none comes off the stub for it."""
+    stub: StubLies = StubLies.IN_ORDER
+    revealed: tuple[tuple[int, ChipStack], ...] = ()
+    """Chips that came to light after they should have been seen, by seat."""
 
     def seat(self, number: int) -> Seat:
         """KeyError where nobody sits."""
