@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from trainer.messages import say
 from trainer.rules.betting_answers import binding, options, ruling, skipped_hand
-from trainer.rules.families import cards, seating, showdown
+from trainer.rules.families import burns, deck, hands, seating, showdown
 from trainer.rules.families import pots as pot_rules
-from trainer.rules.families.cards import burn
 from trainer.rules.families.pots import award, pot_count, pots
 from trainer.rules.families.seating import halt
 from trainer.rules.families.showdown import expose, see_hand
 from trainer.rules.house import House
-from trainer.rules.ruling import Answered, Cite, Finding, HandRuling, SeatOrder, Stage
+from trainer.rules.ruling import (
+    Answered,
+    Burn,
+    Cite,
+    Deal,
+    Finding,
+    HandRuling,
+    SeatOrder,
+    Stage,
+)
 from trainer.table.state import Table
 
 __all__ = [
@@ -32,7 +40,23 @@ __all__ = [
 
 def hand(table: Table, number: int, house: House) -> Answered[HandRuling]:
     """Whether a hand is live, and whether the deal goes on."""
-    return cards.hand(table, number, house, skipped_hand(table, number))
+    state = deck.state_of_deal(table, house)
+    if state.deal is not Deal.ON:
+        return hands.void_deal(table, state.deal, state.findings)
+    return hands.of_seat(
+        table,
+        number,
+        house,
+        miscounted=deck.miscounted(table, number),
+        skipped=skipped_hand(table, number),
+        deal=state.findings,
+    )
+
+
+def burn(table: Table, house: House) -> Answered[Burn]:
+    """How many cards come off the stub as burns now."""
+    state = deck.state_of_deal(table, house)
+    return burns.burn(table, house, state.deal, deck.expected_cards(table))
 
 
 def seat(table: Table, for_what: str, house: House) -> Answered[SeatOrder]:

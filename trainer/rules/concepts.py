@@ -150,3 +150,27 @@ def last_act(table: Table, seat: int) -> Act | None:
 
 def is_all_in(seat: Seat) -> bool:
     return seat.status is Status.ALL_IN
+
+
+def past_substantial(table: Table) -> bool:
+    """Substantial action since the deal; a later street has seen it."""
+    return not table.street.is_first or substantial([a for a in table.acts if a.in_turn])
+
+
+def count_why(table: Table) -> Message:
+    """The reason for `past_substantial` in numbers."""
+    if not table.street.is_first:
+        return say("A later street is being played: substantial action lies behind.")
+    acts = [act for act in table.acts if act.in_turn]
+    chips = sum(1 for act in acts if act.put)
+    if substantial(acts):
+        return say(
+            "{count} actions in turn, {chips} of them with chips: substantial action.",
+            count=len(acts),
+            chips=chips,
+        )
+    return say(
+        "{count} actions in turn, {chips} of them with chips: no substantial action yet.",
+        count=len(acts),
+        chips=chips,
+    )

@@ -67,7 +67,7 @@ def lay(table: Table, event: Event) -> Table:
         case Burns(number=number):
             return replace(table, burned=table.burned + number)
         case Mucks(seat=number):
-            return with_seat(table, _mucked(table.seat(number)))
+            return _killed(table, number)
         case Counts():
             return _counted(table, event)
         case Announces(amount=amount):
@@ -344,6 +344,15 @@ def _mucked(seat: Seat) -> Seat:
     if seat.lies is HandLies.TABLED:
         return seat
     return replace(seat, lies=HandLies.MUCKED)
+
+
+def _killed(table: Table, number: int) -> Table:
+    """A hand goes to the muck: it is out, and the turn passes on where it was its own, or ends
+    where one hand is left."""
+    table = with_seat(table, _mucked(table.seat(number)))
+    if table.action_on is None or (table.action_on != number and len(table.live) > 1):
+        return table
+    return pass_turn(table, number)
 
 
 def _out_of_time(table: Table, number: int) -> Table:

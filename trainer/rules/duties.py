@@ -11,7 +11,6 @@ from trainer.table.games import Street
 from trainer.table.state import (
     Action,
     FloorCall,
-    HandLies,
     OutOfTurn,
     Phase,
     Skipped,
@@ -76,7 +75,7 @@ def _after_betting(table: Table, house: House) -> tuple[DealerStep, ...]:
     steps += [DealerStep(StepKind.RETURN, (seat, amount)) for seat, amount in returned]
     if any(seat.amount_in for seat in table.seats):
         steps.append(DealerStep(StepKind.BRING_IN_BETS))
-    contenders = [one for one in table.live if one.lies is not HandLies.MUCKED]
+    contenders = list(table.live)
     if len(contenders) < 2:
         steps += [DealerStep(StepKind.PUSH, (index,)) for index in reversed(range(len(pots)))]
         return tuple(steps)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from trainer.table.state import HandLies, Pot, Status, Table
+from trainer.table.state import Pot, Status, Table
 
 
 def uncalled(amounts: Mapping[int, int], live: frozenset[int]) -> tuple[int, int]:
@@ -70,8 +70,8 @@ def _joined(pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
 
 
 def live_numbers(table: Table) -> frozenset[int]:
-    """Who can win: the live hands that are not in the muck."""
-    return frozenset(seat.number for seat in table.live if seat.lies is not HandLies.MUCKED)
+    """Who can win."""
+    return frozenset(seat.number for seat in table.live)
 
 
 def all_in_numbers(table: Table) -> frozenset[int]:

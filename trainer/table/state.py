@@ -88,8 +88,8 @@ class Seat:
 
     @property
     def live(self) -> bool:
-        """Has a hand that can win: dealt in, not folded, not dead."""
-        return self.status in _LIVE and self.lies is not HandLies.NONE
+        """Has a hand that can win: dealt in, not folded, not in the muck."""
+        return self.status in _LIVE and self.lies not in _OUT
 
     @property
     def total(self) -> int:
@@ -102,6 +102,7 @@ class Seat:
 
 
 _LIVE = frozenset({Status.IN, Status.ALL_IN})
+_OUT = frozenset({HandLies.NONE, HandLies.MUCKED})
 
 
 @dataclass(frozen=True, slots=True)

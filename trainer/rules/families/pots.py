@@ -30,7 +30,7 @@ from trainer.table.pots import (
     live_numbers,
     uncalled,
 )
-from trainer.table.state import HandLies, Pot, Seat, Table
+from trainer.table.state import Pot, Seat, Table
 
 SIDE_POTS = Cite("side-pots")
 FACE_UP = Cite("face-up-for-all-ins")
@@ -110,8 +110,6 @@ def _values(
         return None
     hands: dict[int, tuple[Card, ...]] = {}
     for seat in table.live:
-        if seat.lies is HandLies.MUCKED:
-            continue
         cards = _known(seat, table)
         if cards is None:
             return None

@@ -154,7 +154,7 @@ def _called(table: Table, asker: int, aggressor: int) -> bool:
 def show_order(table: Table, house: House) -> Answered[SeatOrder]:
     """Who tables first: the last aggressor of the last street, else the first live seat left of
     the button (showdown-order); after it clockwise, which is not written."""
-    live = [one.number for one in table.live if one.lies is not HandLies.MUCKED]
+    live = [one.number for one in table.live]
     if not live:
         return Answered(None, unknown=say("No hand is being played."))
     if any(is_all_in(one) for one in table.live):

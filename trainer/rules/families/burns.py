@@ -1,0 +1,96 @@
+"""Burns and irregular boards: what comes off the stub now, and what becomes of a wrong card."""
+
+from __future__ import annotations
+
+from trainer.messages import Message, say
+from trainer.rules.concepts import past_substantial
+from trainer.rules.house import House
+from trainer.rules.ruling import Answered, Burn, Cite, Deal, Extra, Finding, Stage
+from trainer.table.state import Act, FlopLies, Phase, Status, Table
+
+BURNS = Cite("burns-after-substantial-action")
+FOUR_CARDS = Cite("irregular-flops", "A")
+NO_BURN = Cite("irregular-flops", "B")
+PREMATURE = Cite("rp-premature-cards")
+
+
+def burn(table: Table, house: House, deal: Deal, expected: int) -> Answered[Burn]:
+    """What is burned now. `deal` is the state of the deal, `expected` the right number of cards
+    in a hand on this street."""
+    if table.phase is not Phase.PLAY:
+        return Answered(None, unknown=say("No hand is being played."))
+    if deal is not Deal.ON:
+        why = say("The deal is void: nothing is burned.")
+        return _answer(Burn(0), Cite("misdeals-and-fouled-decks"), why)
+    if table.premature is not None:
+        return _answer(
+            Burn(0, Extra.STUB),
+            PREMATURE,
+            say("The cards came before the betting was finished: the burn stays the burn."),
+            say(
+                "They go back into the stub, which is reshuffled; the street comes again without "
+                "another burn."
+            ),
+        )
+    if table.flop is FlopLies.FOUR_CARDS:
+        return _answer(
+            Burn(0, Extra.BURN),
+            FOUR_CARDS,
+            say("Four cards as a flop: scrambled face down, and the floor draws one."),
+            say("That one is the next burn: none comes off the stub for the turn."),
+        )
+    if table.flop is FlopLies.NO_BURN:
+        return _without_burn(table)
+    if table.burn_lies:
+        return _answer(Burn(0), FOUR_CARDS, say("The next burn lies there already."))
+    if table.street.is_last:
+        return _answer(Burn(0), BURNS, say("No street is left to be dealt: nothing is burned."))
+    return _usual(table, expected)
+
+
+def _without_burn(table: Table) -> Answered[Burn]:
+    if acts_on_street(table):
+        return _answer(
+            Burn(1),
+            NO_BURN,
+            say("There was action on the flop: its three cards stay."),
+            say("The turn gets one burn as usual, not two."),
+        )
+    return _answer(
+        Burn(0, Extra.BURN),
+        NO_BURN,
+        say("No burn before the flop, and no action yet: the three are scrambled face down."),
+        say("One of them becomes the burn; the flop is the other two and the next card."),
+    )
+
+
+def acts_on_street(table: Table) -> tuple[Act, ...]:
+    return tuple(act for act in table.acts if act.street is table.street)
+
+
+def _usual(table: Table, expected: int) -> Answered[Burn]:
+    """Exactly one card off the stub; the cards of a killed hand are no burn."""
+    why = [say("Every street gets exactly one burn off the stub.")]
+    extra = Extra.NONE
+    if past_substantial(table):
+        for seat in table.seats:
+            held = len(seat.cards)
+            # A dead hand is folded by now; in stud the folded stay at the cards they had.
+            counts = table.game.has_board or seat.status in (Status.IN, Status.ALL_IN)
+            if not held or not counts or held == expected:
+                continue
+            if held > expected:
+                extra = Extra.MUCK
+                why.append(say("The extra card is mucked with its hand; it is not the burn."))
+            else:
+                why.append(
+                    say(
+                        "A card that was never dealt asks for no second burn: the order is not "
+                        "restored."
+                    )
+                )
+    return _answer(Burn(1, extra), BURNS, *why)
+
+
+def _answer(result: Burn, cite: Cite, *why: Message) -> Answered[Burn]:
+    return Answered(result, (Finding(Stage.REMEDY, (cite,), why),))

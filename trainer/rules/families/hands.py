@@ -1,0 +1,198 @@
+"""Live and dead hands: killed, discarded, miscounted, exposed, left behind."""
+
+from __future__ import annotations
+
+from trainer.messages import Message, say
+from trainer.rules.concepts import count_why, past_substantial
+from trainer.rules.house import House
+from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
+from trainer.table.state import HandLies, Seat, Status, Table
+
+NO_MISDEAL = Cite("misdeals-and-fouled-decks", "D")
+SA = Cite("substantial-action")
+BUTTON_SHORT = Cite("button-short-of-cards")
+LIVE_CARDS = Cite("live-cards-at-showdown")
+KILLED = Cite("killed-and-exposed-hands", "A")
+DISCARDED = Cite("showdown-irregularities", "B")
+
+
+def void_deal(table: Table, deal: Deal, findings: tuple[Finding, ...]) -> Answered[HandRuling]:
+    """A misdeal or a fouled deck: no hand is left, and every bet goes back."""
+    if any(pot.given is None for pot in table.pots):
+        unknown = say("Who put in what is not known: give the pots with `from:`.")
+        return Answered(None, findings, unknown=unknown)
+    return Answered(HandRuling(HandIs.DEAD, deal, returned_bets(table)), findings)
+
+
+def returned_bets(table: Table) -> tuple[tuple[int, int], ...]:
+    """What each seat has in this hand and gets back when the deal is void."""
+    back: dict[int, int] = {}
+    for pot in table.pots:
+        for number, amount in pot.given or ():
+            back[number] = back.get(number, 0) + amount
+    for one in table.seats:
+        amount = max(one.amount_in, one.front.total)
+        if amount:
+            back[one.number] = back.get(one.number, 0) + amount
+    return tuple(sorted(back.items()))
+
+
+def of_seat(
+    table: Table,
+    number: int,
+    house: House,
+    *,
+    miscounted: bool,
+    skipped: tuple[Finding, ...] | None,
+    deal: tuple[Finding, ...],
+) -> Answered[HandRuling]:
+    """Whether the hand of one seat is live, the deal going on.
+
+    `skipped`: why the floor rules on a hand that was passed over. `deal`: what was found of the
+    deal as a whole.
+    """
+    seat = table.seat(number)
+    if skipped is not None:
+        outcomes = (HandRuling(HandIs.DEAD), HandRuling(HandIs.LIVE))
+        return Answered(None, skipped, outcomes)
+    if miscounted:
+        return _miscounted(table, seat)
+    if seat.status in (Status.ABSENT, Status.PENALTY):
+        cite = Cite("at-your-seat") if seat.status is Status.ABSENT else Cite("penalties", "C")
+        why = say(
+            "Seat {seat} is not there: the hand is dead, what was posted stays.", seat=str(number)
+        )
+        return _plain(HandIs.DEAD, cite, why)
+    if seat.status is Status.FOLDED:
+        return _plain(HandIs.DEAD, Cite("non-standard-folds"), say("The hand was folded."))
+    match seat.lies:
+        case HandLies.MUCKED:
+            return _killed(table, seat)
+        case HandLies.FORWARD:
+            return _forward(table, seat)
+        case HandLies.TABLED:
+            return _plain(
+                HandIs.LIVE,
+                Cite("tabling-and-killing", "C"),
+                say("The hand is tabled: it cannot be killed."),
+            )
+        case _ if any(held.up for held in seat.cards) and table.game.has_board:
+            finding = Finding(
+                Stage.REMEDY,
+                (Cite("exposing-and-folding"),),
+                (say("Exposed cards do not kill a hand; a penalty may follow after it."),),
+                missed=(("dead", say("Exposing is no fold.")),),
+                penalty=table.action_on is not None,
+            )
+            return Answered(HandRuling(HandIs.LIVE), (finding,), penalty=finding.penalty)
+        case _:
+            found = deal or _reason(
+                Cite("misdeals-and-fouled-decks"), say("Nothing is wrong with it.")
+            )
+            return Answered(HandRuling(HandIs.LIVE), found)
+
+
+def _reason(cite: Cite, *why: Message) -> tuple[Finding, ...]:
+    return (Finding(Stage.REMEDY, (cite,), why),)
+
+
+def _plain(state: HandIs, cite: Cite, *why: Message) -> Answered[HandRuling]:
+    return Answered(HandRuling(state), _reason(cite, *why))
+
+
+def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
+    """Discarded face down and retrievable: live at the showdown; of a bettor who overlooked an
+    opponent the dealer holds the cards and calls the floor."""
+    last = next((act for act in reversed(table.acts) if act.raised), None)
+    bettor = last is not None and last.seat == seat.number and last.street is table.street
+    if bettor and table.action_on is not None:
+        finding = Finding(
+            Stage.REMEDY,
+            (DISCARDED,),
+            (
+                say(
+                    "The bettor discarded while seat {seat} still has an answer to give.",
+                    seat=str(table.action_on),
+                ),
+                say("The dealer holds the cards; the floor decides."),
+            ),
+        )
+        outcomes = (
+            HandRuling(HandIs.LIVE),
+            HandRuling(HandIs.DEAD, Deal.ON, uncalled(table, seat)),
+        )
+        return Answered(None, (finding,), outcomes)
+    if table.action_on is not None and not table.street.is_last:
+        return _plain(
+            HandIs.DEAD,
+            Cite("non-standard-folds"),
+            say("Discarded before the last betting round ended: a fold."),
+        )
+    return _plain(
+        HandIs.LIVE,
+        LIVE_CARDS,
+        say("Face down and forward, but identifiable and retrievable: still live."),
+    )
+
+
+def _killed(table: Table, seat: Seat) -> Answered[HandRuling]:
+    """In the muck: dead, called bets stay; the part of its own bet that nobody called goes back."""
+    back = uncalled(table, seat)
+    why = [say("The dealer pushed the hand into the muck: it is dead.")]
+    if back:
+        why.append(
+            say(
+                "Called bets stay; {amount} of its bet is not called and goes back.",
+                amount=back[0][1],
+            )
+        )
+        cite = DISCARDED if table.street.is_last and table.action_on is None else KILLED
+    else:
+        why.append(say("Called bets stay in the pot."))
+        cite = LIVE_CARDS if table.action_on is None and table.street.is_last else KILLED
+    return Answered(HandRuling(HandIs.DEAD, Deal.ON, back), _reason(cite, *why))
+
+
+def uncalled(table: Table, seat: Seat) -> tuple[tuple[int, int], ...]:
+    """What the seat has in over everybody else who is still in or has called."""
+    most = max((one.amount_in for one in table.seats if one.number != seat.number), default=0)
+    over = seat.amount_in - max(most, 0)
+    raised = any(act.raised and act.seat == seat.number for act in table.acts)
+    return ((seat.number, over),) if over > 0 and raised else ()
+
+
+def _miscounted(table: Table, seat: Seat) -> Answered[HandRuling]:
+    """After substantial action a dead hand; the button short of cards is the one exception
+    (misdeals-and-fouled-decks, button-short-of-cards)."""
+    held, right = len(seat.cards), table.game.hole_cards
+    count = say(
+        "Seat {seat} holds {held} cards where {right} are right.",
+        seat=str(seat.number),
+        held=held,
+        right=right,
+    )
+    if seat.number == table.button and held < right:
+        if not any(act.seat == seat.number for act in table.acts):
+            return _plain(
+                HandIs.LIVE,
+                BUTTON_SHORT,
+                count,
+                say(
+                    "The button is short of cards: they are dealt to it, also after substantial "
+                    "action."
+                ),
+            )
+        return _plain(
+            HandIs.DEAD,
+            BUTTON_SHORT,
+            count,
+            say("The button has acted on the short hand: it is dead."),
+        )
+    assert past_substantial(table)
+    finding = Finding(
+        Stage.REMEDY,
+        (NO_MISDEAL, SA),
+        (count, count_why(table), say("No misdeal any more: the hand is dead, play goes on.")),
+        missed=(("misdeal", say("Substantial action closes the misdeal.")),),
+    )
+    return Answered(HandRuling(HandIs.DEAD), (finding,))
