@@ -199,7 +199,8 @@ def test_grade_speaks_to_people(
     for line in (
         "   Raise to 1,700, owes 200",
         "   Your answer: Call to 1,100, 400 back",
-        "     Total in front: 1,700, not 1,100",
+        "     Total in front: 1,700 (given: 1,100)",
+        "     Still owes: 200 (given: 0)",
         "   Multiple-chip betting 47-B1 (Poker TDA 2026)",
         "   It looks like a call.",
         "   Count the pieces.",

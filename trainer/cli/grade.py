@@ -110,7 +110,7 @@ def _head(verdict: Verdict) -> Message:
 
 def _said(mark: Mark) -> Message:
     return say(
-        "{field}: {expected}, not {given}",
+        "{field}: {expected} (given: {given})",
         field=mark.label,
         expected=mark.expected_text,
         given=mark.given_text,

@@ -75,7 +75,6 @@ def _text(question: Question) -> Message:
 
 AWARD: Final = QuestionType(
     name="award",
-    title=say("Awarding pots"),
     fields=(
         field("award", "order", say("Order of the pots")),
         field(

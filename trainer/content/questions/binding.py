@@ -74,7 +74,6 @@ def _text(question: Question) -> Message:
 
 BINDING: Final = QuestionType(
     name="binding",
-    title=say("Whether an act stands"),
     fields=(
         field(
             "binding",

@@ -53,7 +53,6 @@ def _text(question: Question) -> Message:
 
 BURN: Final = QuestionType(
     name="burn",
-    title=say("Burn cards"),
     fields=(
         field("burn", "burns", say("Burn cards now")),
         field(

@@ -47,7 +47,6 @@ def _text(question: Question) -> Message:
 
 EXPOSE: Final = QuestionType(
     name="expose",
-    title=say("Turning hands face up"),
     fields=(
         field("expose", "now", say("Face up now"), YES_NO),
         field("expose", "seats", say("Seats turned up")),

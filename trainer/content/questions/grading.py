@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 from trainer.content.lesson import Answer, Question, Value, Words
 from trainer.content.questions.cites import Cited, cited, reasons
 from trainer.content.questions.marks import Mark, Marks, compare
-from trainer.content.questions.phrases import listed
+from trainer.content.questions.phrases import NOTHING, listed
 from trainer.content.questions.question_type import Key, QuestionType
-from trainer.content.questions.types import describe, headline, type_of
+from trainer.content.questions.types import describe, describe_outcomes, headline, type_of
 from trainer.content.questions.values import outcomes_of, plain, says_floor
 from trainer.messages import Message, say
 from trainer.rules.house import House
@@ -101,8 +101,8 @@ def _floor_called(kind: QuestionType, key: Key, given: Answer) -> _Graded:
         right,
         key.outcomes,
         outcomes,
-        describe(kind, key.answer),
-        describe(kind, given),
+        describe_outcomes(kind, key.outcomes) if key.outcomes else NOTHING,
+        describe_outcomes(kind, outcomes),
     )
     remark = None if right else say("The floor decides, but not among these.")
     return 1.0 if right else 0.5, (floor, listed_ones), remark

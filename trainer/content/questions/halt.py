@@ -48,7 +48,6 @@ def _text(question: Question) -> Message:
 
 HALT: Final = QuestionType(
     name="halt",
-    title=say("Halting play"),
     fields=(
         field("halt", "halt", say("Play stops"), YES_NO),
         field(

@@ -75,7 +75,6 @@ def _text(question: Question) -> Message:
 
 HAND: Final = QuestionType(
     name="hand",
-    title=say("Live and dead hands"),
     fields=(
         field(
             "hand",

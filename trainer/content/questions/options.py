@@ -103,7 +103,6 @@ OPTION_FIELDS: Final = (
 
 OPTIONS: Final = QuestionType(
     name="options",
-    title=say("What a seat may do"),
     fields=OPTION_FIELDS,
     text=_text,
     compute=_key,

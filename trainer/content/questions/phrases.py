@@ -93,7 +93,9 @@ def floor_among(outcomes: Sequence[Message]) -> Message:
     """What is said where the floor decides."""
     if not outcomes:
         return say("The floor decides")
-    choices = reduce(
-        lambda first, last: say("{first}; or: {last}", first=first, last=last), outcomes
-    )
-    return say("The floor decides: {outcomes}", outcomes=choices)
+    return say("The floor decides: {outcomes}", outcomes=alternatives(outcomes))
+
+
+def alternatives(outcomes: Sequence[Message]) -> Message:
+    """What the floor may choose: whole answers, one or the other."""
+    return reduce(lambda first, last: say("{first}; or: {last}", first=first, last=last), outcomes)

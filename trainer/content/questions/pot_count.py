@@ -49,7 +49,6 @@ def _text(question: Question) -> Message:
 
 POT_COUNT: Final = QuestionType(
     name="pot-count",
-    title=say("Pot and largest bet"),
     fields=(
         field("pot-count", "pot", say("Pot")),
         field("pot-count", "max_bet_to", say("Largest bet, to")),

@@ -59,7 +59,6 @@ def _text(question: Question) -> Message:
 
 POTS: Final = QuestionType(
     name="pots",
-    title=say("Main and side pots"),
     fields=(
         field("pots", "pots", say("Pots")),
         field("pots", "returned", say("Goes back uncalled")),

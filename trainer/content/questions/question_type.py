@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from trainer.content import kinds
-from trainer.content.answer_shapes import ASK_SHAPES, AskShape
 from trainer.content.lesson import Answer, Question, Value
 from trainer.messages import Message, say
 from trainer.rules.house import House
@@ -75,8 +74,6 @@ class QuestionType:
     """One word after `ask:`. The first field leads: it is always answered, and weighs half."""
 
     name: str
-    title: Message
-    """What it is called in lists."""
     fields: tuple[Field, ...]
     text: Callable[[Question], Message]
     """What is asked, where the lesson brings no text of its own; the same for every answer."""
@@ -85,10 +82,6 @@ class QuestionType:
     """An answer in words. Parts that are absent are not spoken of."""
     headline: Callable[[Question, Answer], Message]
     """What is so, in one short sentence, where the floor does not decide."""
-
-    @property
-    def shape(self) -> AskShape:
-        return ASK_SHAPES[self.name]
 
     def field(self, name: str) -> Field:
         """KeyError where the type has no such field."""

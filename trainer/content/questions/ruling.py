@@ -87,7 +87,6 @@ def _text(question: Question) -> Message:
 
 RULING: Final = QuestionType(
     name="ruling",
-    title=say("What an act amounts to"),
     fields=(
         field("ruling", "action", say("Action"), ACTION_CHOICES),
         field("ruling", "to", say("Total in front")),

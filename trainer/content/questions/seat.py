@@ -74,7 +74,6 @@ def _text(question: Question) -> Message:
 
 SEAT: Final = QuestionType(
     name="seat",
-    title=say("Which seat"),
     fields=(
         field("seat", "seat", say("Seat")),
         field("seat", "seats", say("Seats in order")),

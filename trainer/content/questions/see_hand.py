@@ -76,7 +76,6 @@ def _text(question: Question) -> Message:
 
 SEE_HAND: Final = QuestionType(
     name="see-hand",
-    title=say("Asking to see a hand"),
     fields=(
         field(
             "see-hand",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from trainer.content.lesson import Answer, Question
@@ -12,7 +13,7 @@ from trainer.content.questions.expose import EXPOSE
 from trainer.content.questions.halt import HALT
 from trainer.content.questions.hand import HAND
 from trainer.content.questions.options import OPTIONS
-from trainer.content.questions.phrases import floor_among
+from trainer.content.questions.phrases import alternatives, floor_among
 from trainer.content.questions.pot_count import POT_COUNT
 from trainer.content.questions.pots import POTS
 from trainer.content.questions.question_type import Key, QuestionType
@@ -62,6 +63,11 @@ def describe(kind: QuestionType, answer: Answer) -> Message:
     if says_floor(plain(kind, answer)):
         return floor_among([kind.describe(one) for one in outcomes_of(answer)])
     return kind.describe(answer)
+
+
+def describe_outcomes(kind: QuestionType, outcomes: Sequence[Answer]) -> Message:
+    """What the floor may choose, in words. `outcomes` is not empty."""
+    return alternatives([kind.describe(one) for one in outcomes])
 
 
 def headline(question: Question, key: Key) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from trainer.content.kinds import Kind
 from trainer.content.lesson import Value
@@ -17,6 +18,9 @@ from trainer.content.questions.phrases import (
 )
 from trainer.content.questions.question_type import Field
 from trainer.messages import Message, say
+
+_OPEN_ENDED: Final = frozenset({"call", "min_raise_to", "max_raise_to", "max_bet_to"})
+"""Amounts that are none where they are absent; others are 0."""
 
 
 def in_words(field: Field, value: Value) -> Message:
@@ -43,6 +47,8 @@ def _word(field: Field, value: Value) -> Message:
         if type(choice.value) is type(value) and choice.value == value:
             return choice.label
     match value:
+        case None if field.shape.kind.name == "amount" and field.name not in _OPEN_ENDED:
+            return say("{number}", number=0)
         case True:
             return say("Yes")
         case False:
