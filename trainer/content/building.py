@@ -38,7 +38,8 @@ NO_PACK = Setting()
 class Draft:
     """A lesson as far as it could be read; None where there is no table to play at.
 
-    `broken` are the places of lines that were refused: the lesson goes on without them.
+    `broken` are the places of lines that were refused: the lesson goes on without them. Where
+    the table itself is not as it was meant, it is the place of the whole file.
     """
 
     lesson: Lesson | None
@@ -59,7 +60,9 @@ def build(root: Node, setting: Setting, keys: tuple[Key, ...] = LESSON_KEYS) -> 
     table, script = whole.get("table"), whole.get("script")
     meet_seats(reading, table)
     meet_chips(reading, () if table is None else (table,), script)
+    before = len(reading.problems)
     given = _given(reading, table)
+    broken = [Place(own.file)] if len(reading.problems) > before else []
     scripts = ScriptReader(reading, table if isinstance(table, Mapping) else None, editions)
     raw = Raw() if script is None else scripts.read(script, given)
     facts = None if given is None else scripts.facts(given, raw, [])
@@ -83,7 +86,7 @@ def build(root: Node, setting: Setting, keys: tuple[Key, ...] = LESSON_KEYS) -> 
             languages=setting.languages or _languages(words.title),
             revision=revision(table, script),
         )
-    return Draft(lesson, in_order(reading.problems), tuple(scripts.broken))
+    return Draft(lesson, in_order(reading.problems), (*broken, *scripts.broken))
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from trainer.content.building import Draft, Setting, build, in_order
+from trainer.content.building import Draft, build, in_order
 from trainer.content.cases import build_cases, holds_cases
-from trainer.content.claims import claim_problems
+from trainer.content.claims import lesson_claims
 from trainer.content.lesson import Lesson, Line, Question, Script, Words
 from trainer.content.pack import (
     PACK_FILE,
@@ -18,10 +18,10 @@ from trainer.content.pack import (
     pack_beside,
     read_pack,
 )
-from trainer.content.script import draft_problems, house_of, questions
+from trainer.content.script import draft_problems
 from trainer.content.suggest import suggest
 from trainer.content.yaml_text import read_file
-from trainer.messages import Message, Place, Problem, Problems, say
+from trainer.messages import Message, Place, Problem, say
 from trainer.rules import book
 
 
@@ -110,18 +110,14 @@ def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:
         return
     if holds_cases(root):
         drafts, more = build_cases(root)
-        yield from in_order((*problems, *more, *(p for one in drafts for p in draft_checks(one))))
+        for one in drafts:
+            found = [*problems, *more, *one.problems, *draft_problems(one)]
+            yield from in_order([*found, *_meaning(one, found)])
         return
     draft = build(root, beside.setting)
-    yield from in_order((*problems, *draft_checks(draft), *_name(draft, path, beside.pack)))
-
-
-def lesson_problems(path: Path, setting: Setting) -> tuple[Problem, ...]:
-    """The problems of one lesson file, with what it inherits."""
-    root, problems = read_file(path)
-    if root is None:
-        return problems
-    return in_order((*problems, *draft_checks(build(root, setting))))
+    found = [*problems, *draft.problems, *draft_problems(draft)]
+    found.extend(_name(draft, path, beside.pack))
+    yield from in_order([*found, *_meaning(draft, found)])
 
 
 def _name(draft: Draft, path: Path, pack: Pack | None) -> Iterator[Problem]:
@@ -135,19 +131,14 @@ def _name(draft: Draft, path: Path, pack: Pack | None) -> Iterator[Problem]:
     yield Problem(lesson.place, "id-not-file-name", message)
 
 
-def draft_checks(draft: Draft) -> tuple[Problem, ...]:
-    """All that can be said of a lesson without its file's name."""
-    found = [*draft.problems, *draft_problems(draft)]
-    if draft.lesson is not None:
-        found.extend(_rule(draft.lesson))
-        found.extend(_words(draft.lesson))
-        if not found or all(one.code in _HARMLESS for one in found):
-            found.extend(_claims(draft.lesson))
-    return in_order(found)
-
-
-_HARMLESS = frozenset({"missing-words", "unknown-rule"})
-"""Problems with which the script can be played to its end all the same."""
+def _meaning(draft: Draft, found: list[Problem]) -> Iterator[Problem]:
+    """The rule that is named, the words, and the claims where all the facts are sound."""
+    if draft.lesson is None:
+        return
+    yield from _rule(draft.lesson)
+    yield from _words(draft.lesson)
+    if not found:
+        yield from lesson_claims(draft.lesson)
 
 
 def _rule(lesson: Lesson) -> Iterator[Problem]:
@@ -155,18 +146,6 @@ def _rule(lesson: Lesson) -> Iterator[Problem]:
     if lesson.rule and lesson.rule not in names:
         message = say("There is no rule `{rule}`.", rule=lesson.rule)
         yield Problem(lesson.place, "unknown-rule", message, suggest(lesson.rule, names))
-
-
-def _claims(lesson: Lesson) -> Iterator[Problem]:
-    for edition in lesson.editions:
-        house = house_of(lesson, edition)
-        try:
-            asked = questions(lesson, house)
-        except Problems as found:
-            yield from found.problems
-            continue
-        for one in asked:
-            yield from claim_problems(one.question, one.table, house)
 
 
 def _words(lesson: Lesson) -> Iterator[Problem]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from trainer.content.lesson import Answer, Question, Value
+from trainer.content.lesson import Answer, Lesson, Question, Value
 from trainer.content.questions.cites import cited
 from trainer.content.questions.phrases import series
 from trainer.content.questions.question_type import Field, Key, QuestionType, is_absent
 from trainer.content.questions.types import describe, key, type_of
 from trainer.content.questions.value_words import in_words
 from trainer.content.questions.values import plain, says_floor
+from trainer.content.script import house_of, questions
 from trainer.messages import Message, Place, Problem, say
-from trainer.rules.house import House
+from trainer.rules.house import Edition, House
 from trainer.table.state import Table
 
 
@@ -27,6 +29,32 @@ def claim_problems(question: Question, table: Table, house: House) -> tuple[Prob
     return tuple(_differences(type_of(question), question, claim, computed, house))
 
 
+def lesson_claims(lesson: Lesson) -> tuple[Problem, ...]:
+    """The same for all questions of a sound lesson in all its editions.
+
+    What is wrong in every edition is said once, with the rules of the newest.
+    """
+    found: dict[tuple[Place, str, Message], dict[Edition, Problem]] = {}
+    for edition in lesson.editions:
+        house = house_of(lesson, edition)
+        for one in questions(lesson, house):
+            for problem in claim_problems(one.question, one.table, house):
+                same = (problem.place, problem.code, problem.message)
+                found.setdefault(same, {})[edition] = problem
+    return tuple(
+        problem if len(by_edition) == len(lesson.editions) else _only_in(edition, problem)
+        for by_edition in found.values()
+        for edition, problem in [max(by_edition.items(), key=lambda one: one[0])]
+    )
+
+
+def _only_in(edition: Edition, problem: Problem) -> Problem:
+    message = say(
+        "In the edition {edition}: {problem}", edition=str(int(edition)), problem=problem.message
+    )
+    return replace(problem, message=message)
+
+
 def agrees(question: Question, table: Table, house: House) -> bool:
     """Whether the rules know the answer, and nothing that the author claims differs from it."""
     return not any(one.code in _DISPUTES for one in claim_problems(question, table, house))
@@ -38,9 +66,7 @@ _DISPUTES = frozenset({"expect-disagrees", "unanswerable"})
 def _unclaimed(question: Question, house: House) -> Iterator[Problem]:
     """A question without any claim is fine; one with a claim for another edition only is not."""
     if question.expect:
-        message = say(
-            "No answer is expected for the edition {edition}.", edition=str(int(house.edition))
-        )
+        message = say("No answer is expected.")
         yield Problem(_place(question, "", house), "expect-incomplete", message)
 
 
@@ -48,31 +74,31 @@ def _differences(
     kind: QuestionType, question: Question, claim: Answer, computed: Key, house: House
 ) -> Iterator[Problem]:
     said, right = plain(kind, claim), plain(kind, computed.answer)
-    if says_floor(said) or says_floor(right):
-        if not _same_floor(said, right):
-            yield _disagrees(
-                _place(question, "", house),
-                describe(kind, claim),
-                describe(kind, computed.answer),
-                computed,
-                house,
-            )
+    floor = says_floor(said) or says_floor(right)
+    lead = kind.asked(question)[0].name
+    if floor or (lead in said) != (lead in right):
+        if not floor or not _same_floor(said, right):
+            place = _place(question, "", house)
+            whole = describe(kind, claim), describe(kind, computed.answer)
+            yield _disagrees(place, *whole, computed, house)
         return
+    wrong = False
     for field in kind.asked(question):
         mine, theirs = said.get(field.name), right.get(field.name)
-        if field.name not in claim and not is_absent(theirs) and theirs is not None:
-            if field.name in ("seat", "seats") and kind.name == "seat" and len(claim) == 1:
-                # One seat, or several in order: the claim was of the other form.
-                continue
-            yield _incomplete(question, field, theirs, computed, house)
-        elif not _same(mine, theirs):
-            yield _disagrees(
-                _place(question, field.name, house),
-                _part(field, mine),
-                _part(field, theirs),
-                computed,
-                house,
-            )
+        if not _same(mine, theirs):
+            left_out = is_absent(mine) and field.name not in claim
+            if left_out and not wrong:
+                yield _incomplete(question, field, theirs, computed, house)
+            elif not left_out:
+                # Of another act the parts are others: what is missing then says nothing.
+                wrong = True
+                yield _disagrees(
+                    _place(question, field.name, house),
+                    _part(field, mine),
+                    _part(field, theirs),
+                    computed,
+                    house,
+                )
 
 
 def _same_floor(said: Answer, right: Answer) -> bool:
@@ -105,10 +131,9 @@ def _incomplete(
         _place(question, "", house),
         "expect-incomplete",
         say(
-            "`{field}` is missing: the rules say {value} ({edition}).",
+            "`{field}` is missing: the rules say {value}.",
             field=field.name,
             value=in_words(field, value),
-            edition=str(int(house.edition)),
         ),
         _because(computed, house),
     )
@@ -118,12 +143,7 @@ def _disagrees(place: Place, said: Message, right: Message, computed: Key, house
     return Problem(
         place,
         "expect-disagrees",
-        say(
-            "Expected here: {said}. The rules say: {right} ({edition}).",
-            said=said,
-            right=right,
-            edition=str(int(house.edition)),
-        ),
+        say("Expected here: {said}. The rules say: {right}.", said=said, right=right),
         _because(computed, house),
     )
 

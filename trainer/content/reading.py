@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
-from trainer.content.kinds import CARDS, NUMBER, Key, Kind
+from trainer.content.kinds import AMOUNT, CARDS, NUMBER, Key, Kind
 from trainer.content.lesson import Words
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
 from trainer.content.scalars import MOST_DIGITS, SCALARS, SEPARATED, YES_NO_WORDS, is_number, short
@@ -229,23 +229,32 @@ def _by(
 
 
 def _either(reading: Reading, kind: Kind, node: Node) -> object:
-    for one in kind.of:
-        if one.name == "choice":
-            if type(node) is Scalar and node.text in one.values:
-                return reading.read(one, node)
-        elif type(node) in _TAKES.get(one.name, _SCALARS):
-            return reading.read(one, node)
     if type(node) is Hole:
         return None
-    words = [word for one in kind.of for word in one.values]
-    if words and type(node) is Scalar and not node.empty:
-        message = say("`{typed}` is not known here.", typed=short(node.text))
-        reading.problem(node, "unknown-word", message, suggest(node.text, words))
-        return None
-    return reading.read(kind.of[0], node)
+    words = tuple(word for one in kind.of for word in one.values)
+    if words and type(node) is Scalar:
+        if node.text in words:
+            return reading.read(kind.of[0], node)
+        if _mistyped(reading, kind, node.text, words):
+            message = say("`{typed}` is not known here.", typed=short(node.text))
+            reading.problem(node, "unknown-word", message, suggest(node.text, words))
+            return None
+    for one in kind.of:
+        if one.name != "choice" and type(node) in _TAKES.get(one.name, _ONE_VALUE):
+            return reading.read(one, node)
+    return reading.read(kind.of[-1], node)
 
 
-_SCALARS: Final = frozenset({Scalar})
+def _mistyped(reading: Reading, kind: Kind, text: str, words: tuple[str, ...]) -> bool:
+    """Whether a text was meant to be one of the words, and not what else may stand here."""
+    if not text or text[0].isdigit() or text in reading.names:
+        return False
+    hint = suggest(text, words)
+    near = hint is not None and hint.blanks[0][0] == "word"
+    return near or kind.of[-1] is AMOUNT
+
+
+_ONE_VALUE: Final = frozenset({Scalar})
 _MAPS: Final = frozenset({Mapping})
 _TAKES: Final = {
     "fields": _MAPS,
