@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from trainer import cli
+from trainer import cli, resources
 
 LESSON = """\
 lesson: trial
@@ -126,6 +126,20 @@ def test_one_bad_lesson_does_not_silence_the_others(
     assert heard.err == (
         "dealer-trainer: There is no lesson `addendum/chip-2`. Did you mean `addendum/chips-2`?\n"
     )
+
+
+def test_all_lessons_of_a_folder_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    """`rule lessons/addendum/*.yaml` brings the file of the pack along: it is passed over."""
+    files = sorted((resources.lessons() / "addendum").glob("*.yaml"))
+    assert any(file.name == "pack.yaml" for file in files)
+    for edition in ("2024", "2026"):
+        assert cli.main(["rule", *map(str, files), "--json", "--edition", edition]) == 0
+        assert len(lines(capsys)) == len(files) - 1 == 47
+
+
+def test_a_pack_alone_is_no_lesson(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["rule", str(resources.lessons() / "addendum" / "pack.yaml")]) == 2
+    assert "is a pack, not a lesson" in capsys.readouterr().err
 
 
 def test_what_the_facts_do_not_tell_is_a_problem_of_the_lesson(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from trainer import app
 from trainer.app import Computed
-from trainer.cli.command_line import Call
+from trainer.cli.command_line import Call, WrongUse
 from trainer.cli.lessons import lesson_named, say_problems
 from trainer.cli.output import (
     capital,
@@ -17,6 +18,7 @@ from trainer.cli.output import (
     print_reasons,
 )
 from trainer.content.lesson import Lesson
+from trainer.content.pack import PACK_FILE
 from trainer.content.questions import (
     ATTRIBUTION,
     as_json,
@@ -34,7 +36,7 @@ from trainer.rules.house import House
 def run(call: Call) -> int:
     """Each lesson in turn; one that cannot be had does not hinder the others."""
     code, spoken = 0, False
-    for name in call.operands:
+    for name in _lessons(call.operands):
         try:
             lesson = lesson_named(name)
             house = app.house_for(lesson, call.edition)
@@ -53,6 +55,15 @@ def run(call: Call) -> int:
     if spoken:
         print(call.voice.text(ATTRIBUTION))
     return code
+
+
+def _lessons(operands: tuple[str, ...]) -> tuple[str, ...]:
+    """The operands without the pack's own file, which `*.yaml` brings along."""
+    lessons = tuple(name for name in operands if Path(name).name != PACK_FILE)
+    if not lessons:
+        message = say("{file} is a pack, not a lesson.", file=operands[0])
+        raise WrongUse(message, say("Name one of its lessons, or `check` the pack."))
+    return lessons
 
 
 def _unknown(answers: tuple[Computed, ...]) -> Iterator[Problem]:
