@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.messages import say
-from trainer.rules.betting_answers import binding, options, ruling, skipped_hand
+from trainer.rules.betting_answers import binding, last_findings, options, ruling, skipped_hand
 from trainer.rules.families import burns, deck, hands, seating, showdown
 from trainer.rules.families import pots as pot_rules
 from trainer.rules.families.pots import award, pot_count, pots
@@ -50,6 +50,7 @@ def hand(table: Table, number: int, house: House) -> Answered[HandRuling]:
         miscounted=deck.miscounted(table, number),
         skipped=skipped_hand(table, number),
         deal=state.findings,
+        folded=last_findings(table, number),
     )
 
 

@@ -21,6 +21,7 @@ from trainer.table.state import (
     OutOfTurn,
     Seat,
     Skipped,
+    Spoken,
     Status,
     Table,
     Waiting,
@@ -113,7 +114,7 @@ def count(table: Table, act: Act) -> Table:
         pulled=ChipStack(),
     )
     bet, yardstick, raises = table.bet_to_call, table.yardstick, table.raises
-    if act.raised:
+    if act.raised and act.lay > bet:
         increment = act.lay - bet
         if increment >= yardstick:
             yardstick = increment
@@ -134,29 +135,51 @@ def pass_turn(table: Table, after: int) -> Table:
 
 def take_floor(case: Case, laid: Table, meaning: Finding, findings: tuple[Finding, ...]) -> Table:
     """The floor is to say what the act comes to; until then play counts what surely lies."""
-    seat = case.seat
-    lies = lying(laid, laid.seat(seat.number))
+    number = case.seat.number
+    counted = _with_floor(laid, number, meaning, findings, in_turn=case.in_turn)
+    return pass_turn(counted, number)
+
+
+def _with_floor(
+    laid: Table, number: int, meaning: Finding, findings: tuple[Spoken, ...], *, in_turn: bool
+) -> Table:
+    seat, bet = laid.seat(number), laid.bet_to_call
     sure = [one.to for one in meaning.outcomes if one.action is not Action.FOLD]
-    to = max(seat.amount_in, min([lies, *sure]))
-    raised = to > case.table.bet_to_call
+    to = max(seat.amount_in, min([lying(laid, seat), *sure]))
     action = Action.CALL
-    if raised:
-        action = Action.RAISE if case.table.bet_to_call else Action.BET
+    if to > bet:
+        action = Action.RAISE if bet else Action.BET
     act = Act(
-        seat=seat.number,
-        street=case.table.street,
+        seat=number,
+        street=laid.street,
         action=action,
         to=to,
         lay=to,
         put=max(0, to - seat.amount_in),
-        faced=case.table.bet_to_call,
-        in_turn=case.in_turn,
-        raised=raised,
+        faced=bet,
+        in_turn=in_turn,
+        raised=to > bet,
         undercall=meaning.undercall,
         spoken=findings,
     )
-    pending = (*laid.pending, FloorCall(seat.number, meaning.outcomes, findings))
-    return pass_turn(count(replace(laid, pending=pending), act), seat.number)
+    pending = (*laid.pending, FloorCall(number, meaning.outcomes, findings))
+    return count(replace(laid, pending=pending), act)
+
+
+def floors_meaning(act: Act) -> Finding | None:
+    """The finding that leaves to the floor what an act comes to; None where it is settled."""
+    for one in act.spoken:
+        if isinstance(one, Finding) and one.outcomes:
+            return one
+    return None
+
+
+def count_bound(table: Table, act: Act) -> Table:
+    """An act out of turn that binds: counted, or before the floor where its meaning is open."""
+    meaning = floors_meaning(act)
+    if meaning is None:
+        return count(table, act)
+    return _with_floor(table, act.seat, meaning, act.spoken, in_turn=False)
 
 
 def void_act(case: Case, laid: Table, findings: tuple[Finding, ...]) -> Table:
@@ -233,7 +256,7 @@ def _bind_skippers(table: Table, standing: Finding) -> Table:
             table = with_seat(table, replace(seat, bars=seat.bars | Bar.RAISE))
             table = replace(table, acts=(*table.acts, bound.act))
         else:
-            table = count(table, bound.act)
+            table = count_bound(table, bound.act)
     return table
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import Message, say
+from trainer.rules.betting import floors_meaning
 from trainer.rules.concepts import (
     facing_bet,
     last_act,
@@ -12,10 +13,12 @@ from trainer.rules.concepts import (
     max_raise_to,
     may_raise,
     min_raise_to,
+    raises_are_out,
     somebody_can_answer,
     waiting_of,
 )
 from trainer.rules.corrections import corrections, put_right, stands_now
+from trainer.rules.families import hidden_chips
 from trainer.rules.house import House
 from trainer.rules.ruling import (
     Answered,
@@ -55,6 +58,9 @@ def ruling(table: Table, number: int, house: House) -> Answered[Outcome]:
     if waiting_floor is not None:
         found = findings_of(waiting_floor.spoken)
         return Answered(None, found, waiting_floor.outcomes, _penalty(found))
+    hidden = hidden_chips.found_behind(table, number)
+    if hidden is not None:
+        return hidden
     declared = _declared(table, number)
     if declared is not None:
         to = declared.to
@@ -64,17 +70,27 @@ def ruling(table: Table, number: int, house: House) -> Answered[Outcome]:
     waiting = waiting_of(table, number)
     if waiting is not None and waiting.standing is Waiting.FLOOR:
         found = findings_of(waiting.act.spoken)
-        meant = _owing(waiting.act.action, waiting.act.to, seat.front.total)
         back = Outcome(Action.CHECK, seat.amount_in, change=waiting.chips.total)
-        return Answered(None, found, (meant, back), penalty=True)
+        outcomes = tuple(dict.fromkeys((*_meant(seat, waiting.act), back)))
+        return Answered(None, found, outcomes, penalty=True)
     if waiting is not None and waiting.standing is Waiting.IF_UNCHANGED and not waiting.act.invalid:
         found = findings_of(waiting.act.spoken)
-        outcome = _owing(waiting.act.action, waiting.act.to, seat.front.total)
-        return Answered(outcome, found, penalty=True)
+        meant = _meant(seat, waiting.act)
+        if len(meant) > 1:
+            return Answered(None, found, meant, penalty=True)
+        return Answered(meant[0], found, penalty=True)
     act = last_act(table, number)
     if act is None or (act.invalid and act.street is table.street):
         return Answered(None, unknown=_undecided(seat, act))
     return _act_now(table, seat, act)
+
+
+def _meant(seat: Seat, act: Act) -> tuple[Outcome, ...]:
+    """What an act out of turn was meant as; several where that is the floor's."""
+    meaning = floors_meaning(act)
+    if meaning is not None:
+        return meaning.outcomes
+    return (_owing(act.action, act.to, seat.front.total),)
 
 
 def _undecided(seat: Seat, act: Act | None) -> Message:
@@ -148,8 +164,8 @@ def options(table: Table, number: int, house: House) -> Answered[Options]:
     seat = table.seat(number)
     skipped = _skipped(table, number)
     if skipped is not None:
-        full = open_options(table, seat)
-        passive = open_options(table, replace(seat, bars=seat.bars | Bar.RAISE))
+        full = open_options(table, seat, house)
+        passive = open_options(table, replace(seat, bars=seat.bars | Bar.RAISE), house)
         outcomes = tuple(dict.fromkeys((Options(frozenset()), passive.result, full.result)))
         return Answered(
             None,
@@ -164,7 +180,7 @@ def options(table: Table, number: int, house: House) -> Answered[Options]:
     if not seat.live:
         why = say("Seat {seat} has no live hand.", seat=str(number))
         return Answered(None, unknown=why)
-    return open_options(table, seat)
+    return open_options(table, seat, house)
 
 
 def _floor_options(table: Table, seat: Seat) -> tuple[Options, ...]:
@@ -172,7 +188,7 @@ def _floor_options(table: Table, seat: Seat) -> tuple[Options, ...]:
     return (Options(frozenset({Action.CALL}), call), Options(frozenset({Action.FOLD})))
 
 
-def open_options(table: Table, seat: Seat) -> Answered[Options]:
+def open_options(table: Table, seat: Seat, house: House) -> Answered[Options]:
     """What is open by what is faced, what is behind and what is barred."""
     bet, least = table.bet_to_call, min_raise_to(table)
     room = seat.total
@@ -180,7 +196,7 @@ def open_options(table: Table, seat: Seat) -> Answered[Options]:
     owed = bet - counted
     found = list(_why_barred(table, seat))
     actions: set[Action] = set()
-    raising = _raise_is_open(table, seat, found)
+    raising = _raise_is_open(table, seat, house, found)
     call: int | None = None
     if owed > 0:
         found.append(_why_call(bet, counted))
@@ -216,8 +232,14 @@ def open_options(table: Table, seat: Seat) -> Answered[Options]:
     )
 
 
-def _raise_is_open(table: Table, seat: Seat, found: list[Finding]) -> bool:
+def _raise_is_open(table: Table, seat: Seat, house: House, found: list[Finding]) -> bool:
     if seat.bars & Bar.RAISE or not somebody_can_answer(table, seat):
+        return False
+    if raises_are_out(table, house):
+        why = say(
+            "The house’s cap of {count} bets in a round is reached.", count=house.bets_a_round
+        )
+        found.append(Finding(Stage.MEANING, (Cite("number-of-raises"),), (why,)))
         return False
     if may_raise(table, seat):
         return True
@@ -262,22 +284,27 @@ def _why_barred(table: Table, seat: Seat) -> tuple[Finding, ...]:
     if invalid is not None and invalid.invalid:
         found.extend(findings_of(invalid.spoken)[:1])
     if seat.acted and may_raise(table, seat) and facing_bet(table, seat):
-        found.append(
-            Finding(
-                Stage.MEANING,
-                (Cite("reopening-the-bet", "A"),),
-                (
-                    say(
-                        "It faces {bet} − {mine} = {faced} ≥ {yardstick}: re-opened.",
-                        bet=table.bet_to_call,
-                        mine=seat.amount_in,
-                        faced=table.bet_to_call - seat.amount_in,
-                        yardstick=table.yardstick,
-                    ),
-                ),
+        limit = table.game.limit is Limit.FIXED
+        template = (
+            say(
+                "It faces {bet} − {mine} = {faced}, at least half a bet: re-opened.",
+                **_faced(table, seat),
+            )
+            if limit
+            else say(
+                "It faces {bet} − {mine} = {faced} ≥ {yardstick}: re-opened.",
+                **_faced(table, seat),
+                yardstick=table.yardstick,
             )
         )
+        cite = Cite("reopening-the-bet", "B" if limit else "A")
+        found.append(Finding(Stage.MEANING, (cite,), (template,)))
     return tuple(found)
+
+
+def _faced(table: Table, seat: Seat) -> dict[str, int]:
+    bet, mine = table.bet_to_call, seat.amount_in
+    return {"bet": bet, "mine": mine, "faced": bet - mine}
 
 
 def _why_call(bet: int, counted: int) -> Finding:
@@ -339,7 +366,7 @@ def binding(table: Table, number: int, house: House) -> Answered[Binding]:
     waiting = waiting_of(table, number)
     act = last_act(table, number)
     if waiting is not None and (act is None or not _acted_since(table, waiting)):
-        return _waiting_binding(table, seat, waiting)
+        return _waiting_binding(table, seat, waiting, house)
     waiting_floor = _floor_call(table, number)
     if waiting_floor is not None:
         found = findings_of(waiting_floor.spoken)
@@ -350,7 +377,7 @@ def binding(table: Table, number: int, house: House) -> Answered[Binding]:
         return Answered(None, unknown=why)
     found = findings_of(act.spoken)
     if act.invalid and act.street is table.street:
-        opened = open_options(table, seat)
+        opened = open_options(table, seat, house)
         return Answered(Binding(Binds.NO, 0, opened.result), found, penalty=_penalty(found))
     in_turn = Finding(
         Stage.STANDING,
@@ -368,7 +395,9 @@ def _acted_since(table: Table, waiting: OutOfTurn) -> bool:
     return last is not None and last.faced != waiting.act.faced
 
 
-def _waiting_binding(table: Table, seat: Seat, waiting: OutOfTurn) -> Answered[Binding]:
+def _waiting_binding(
+    table: Table, seat: Seat, waiting: OutOfTurn, house: House
+) -> Answered[Binding]:
     found = findings_of(waiting.act.spoken)
     match waiting.standing:
         case Waiting.IF_UNCHANGED if table.bet_to_call == waiting.act.faced:
@@ -382,7 +411,7 @@ def _waiting_binding(table: Table, seat: Seat, waiting: OutOfTurn) -> Answered[B
             barred = seat
             if waiting.passive_only or waiting.act.invalid:
                 barred = replace(seat, bars=seat.bars | Bar.RAISE)
-            opened = open_options(table, barred)
+            opened = open_options(table, barred, house)
             result = Binding(Binds.NO, waiting.chips.total, opened.result)
             found = (*found, *opened.findings)
     return Answered(result, found, penalty=True)
@@ -414,3 +443,9 @@ def skipped_hand(table: Table, number: int) -> tuple[Finding, ...] | None:
     """The reasons why the floor rules on this seat's hand; None where it was not passed over."""
     skipped = _skipped(table, number)
     return None if skipped is None else findings_of(skipped.spoken)
+
+
+def last_findings(table: Table, number: int) -> tuple[Finding, ...]:
+    """What was ruled on the seat's last act; empty where it has not acted."""
+    act = last_act(table, number)
+    return () if act is None else findings_of(act.spoken)

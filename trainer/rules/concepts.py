@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.messages import Message, say
-from trainer.table.games import Limit
+from trainer.rules.house import House
+from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
 from trainer.table.start import street_minimum
 from trainer.table.state import Act, OutOfTurn, Seat, Status, Table, Waiting
@@ -17,7 +18,14 @@ from trainer.table.turns import can_bet
 
 
 def min_raise_to(table: Table) -> int:
-    """The least total of a bet or raise: what is to call plus the yardstick (raise-amounts)."""
+    """The least total of a bet or raise: what is to call plus the yardstick (raise-amounts).
+
+    In stud the bring-in comes first, and completing it makes the bet of the street.
+    """
+    if table.street is Street.THIRD and not table.bet_to_call and table.bring_in:
+        return table.bring_in
+    if table.game.limit is Limit.FIXED and 0 < table.bet_to_call < street_minimum(table):
+        return street_minimum(table)
     return table.bet_to_call + table.yardstick
 
 
@@ -29,7 +37,7 @@ def max_raise_to(table: Table, seat: Seat) -> int | None:
         case Limit.POT_LIMIT:
             return pot_max(table, seat)
         case Limit.FIXED:
-            return min_raise_to(table)
+            return max(min_raise_to(table), street_minimum(table))
 
 
 def assumed_pot(table: Table) -> int:
@@ -110,6 +118,15 @@ def may_raise(table: Table, seat: Seat) -> bool:
     if table.game.limit is Limit.FIXED:
         return 2 * faced >= street_minimum(table)
     return faced >= table.yardstick
+
+
+def raises_are_out(table: Table, house: House) -> bool:
+    """Limit games: the house's cap of bets in a round is reached; it holds heads-up too, until
+    the event itself has two players (number-of-raises)."""
+    if table.game.limit is not Limit.FIXED or len(table.seats) == 2:
+        return False
+    blind = 1 if table.street is Street.PREFLOP and table.big_blind else 0
+    return table.raises + blind >= house.bets_a_round
 
 
 def somebody_can_answer(table: Table, seat: Seat) -> bool:

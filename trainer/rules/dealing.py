@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
 from trainer.rules.pending import drop_released, lapse
+from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.cards import UNKNOWN, Card
 from trainer.table.chips import NOTHING
 from trainer.table.events import (
@@ -361,6 +363,11 @@ def _out_of_time(table: Table, number: int) -> Table:
     if table.action_on != number:
         return table
     facing = table.bet_to_call > seat.amount_in
+    why = (
+        say("Time is up facing a bet: the hand is dead.")
+        if facing
+        else say("Time is up with nothing to call: a check.")
+    )
     act = Act(
         seat=number,
         street=table.street,
@@ -369,6 +376,7 @@ def _out_of_time(table: Table, number: int) -> Table:
         lay=seat.amount_in,
         put=0,
         faced=table.bet_to_call,
+        spoken=(Finding(Stage.REMEDY, (Cite("clock"),), (why,)),),
     )
     return pass_turn(count(table, act), number)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.rules.betting import count, pass_turn
+from trainer.rules.betting import count, count_bound, pass_turn
 from trainer.rules.concepts import waiting_of
 from trainer.rules.families.out_of_turn import resolve
 from trainer.table.chips import ChipStack
@@ -39,7 +39,7 @@ def settle(table: Table) -> Table:
             if waiting.passive_only or act.invalid:
                 table = with_seat(table, replace(seat, bars=seat.bars | Bar.RAISE))
             return table
-        table = pass_turn(count(table, act), act.seat)
+        table = pass_turn(count_bound(table, act), act.seat)
     return table
 
 

@@ -236,13 +236,12 @@ def _pays(table: Table, event: Adds) -> Step:
 def _made_good(table: Table, act: Act, to: int) -> Table:
     """A bet that lay short is made good: the amount to call rises with it."""
     seat = table.seat(act.seat)
-    acts = tuple(
-        replace(one, lay=to, cause=None if to >= one.to else one.cause) if one is act else one
-        for one in table.acts
+    good = replace(
+        act, lay=to, cause=None if to >= act.to else act.cause, raised=act.raised or to > act.faced
     )
+    acts = tuple(good if one is act else one for one in table.acts)
     table = with_seat(table, replace(seat, amount_in=max(seat.amount_in, to)))
-    bet = max(table.bet_to_call, to) if act.raised else table.bet_to_call
-    return replace(table, acts=acts, bet_to_call=bet)
+    return replace(table, acts=acts, bet_to_call=max(table.bet_to_call, to))
 
 
 def _repeated(act: Act | None) -> Ruling:

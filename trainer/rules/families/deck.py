@@ -153,7 +153,7 @@ def wrong_counts(table: Table, house: House) -> Finding | None:
         return _misdeal(
             "A5",
             say(
-                "Seat {seat} holds {held} cards where {right} are right.",
+                "Cards at seat {seat}: {held}; right are {right}.",
                 seat=str(seat.number),
                 held=held,
                 right=right,

@@ -45,11 +45,12 @@ def of_seat(
     miscounted: bool,
     skipped: tuple[Finding, ...] | None,
     deal: tuple[Finding, ...],
+    folded: tuple[Finding, ...],
 ) -> Answered[HandRuling]:
     """Whether the hand of one seat is live, the deal going on.
 
     `skipped`: why the floor rules on a hand that was passed over. `deal`: what was found of the
-    deal as a whole.
+    deal as a whole. `folded`: what was ruled on the act by which the hand went.
     """
     seat = table.seat(number)
     if skipped is not None:
@@ -63,6 +64,8 @@ def of_seat(
             "Seat {seat} is not there: the hand is dead, what was posted stays.", seat=str(number)
         )
         return _plain(HandIs.DEAD, cite, why)
+    if seat.status is Status.FOLDED and folded:
+        return Answered(HandRuling(HandIs.DEAD), folded)
     if seat.status is Status.FOLDED:
         return _plain(HandIs.DEAD, Cite("non-standard-folds"), say("The hand was folded."))
     match seat.lies:
@@ -166,7 +169,7 @@ def _miscounted(table: Table, seat: Seat) -> Answered[HandRuling]:
     (misdeals-and-fouled-decks, button-short-of-cards)."""
     held, right = len(seat.cards), table.game.hole_cards
     count = say(
-        "Seat {seat} holds {held} cards where {right} are right.",
+        "Cards at seat {seat}: {held}; right are {right}.",
         seat=str(seat.number),
         held=held,
         right=right,

@@ -121,6 +121,13 @@ def after_the_round(case: Case) -> Finding | None:
     """Nobody is to act: what comes now settles nothing."""
     if case.table.action_on is not None or case.meaning is None:
         return None
+    if case.table.street.is_last:
+        return Finding(
+            Stage.STANDING,
+            (Cite("cards-speak"),),
+            (say("At the showdown words bind nobody: cards speak."),),
+            stands=Stands.VOID,
+        )
     return Finding(
         Stage.STANDING,
         (Cite("acting-in-turn"),),

@@ -55,7 +55,9 @@ def pots(table: Table, house: House) -> Answered[Pots]:
     """Main pot first; each all-in closes a pot that it can win (side-pots)."""
     found, returned = layers(table)
     why = [
-        say("Pot {pot}: {amount}.", pot=str(index), amount=pot.amount)
+        say("Main pot: {amount}.", amount=pot.amount)
+        if index == 0
+        else say("Side pot {pot}: {amount}.", pot=str(index), amount=pot.amount)
         for index, pot in enumerate(found)
     ]
     for seat, amount in returned:

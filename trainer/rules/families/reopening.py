@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.messages import say
 from trainer.rules.case import Case
-from trainer.rules.concepts import heads_up, may_raise
+from trainer.rules.concepts import heads_up, may_raise, raises_are_out
 from trainer.rules.readings import settled
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.games import Limit
@@ -12,6 +12,7 @@ from trainer.table.state import Action, Bar, Outcome
 
 NL = Cite("reopening-the-bet", "A")
 LIMIT = Cite("reopening-the-bet", "B")
+CAP = Cite("number-of-raises")
 
 
 def closed_raise(case: Case) -> Finding | None:
@@ -24,9 +25,21 @@ def closed_raise(case: Case) -> Finding | None:
     if outcome is None or outcome.to <= table.bet_to_call or outcome.action is Action.FOLD:
         return None
     barred = bool(seat.bars & Bar.RAISE)
+    call = as_call(outcome, table.bet_to_call)
+    if raises_are_out(table, case.house) and table.bet_to_call > seat.amount_in:
+        return Finding(
+            Stage.STANDING,
+            (CAP,),
+            (
+                say(
+                    "The house’s cap of {count} bets in a round is reached: a call.",
+                    count=case.house.bets_a_round,
+                ),
+            ),
+            outcome=call,
+        )
     if not barred and may_raise(table, seat):
         return None
-    call = as_call(outcome, table.bet_to_call)
     if barred:
         passive = case.house.is_2026 and heads_up(table)
         return Finding(

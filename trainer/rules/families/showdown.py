@@ -37,10 +37,7 @@ def expose(table: Table, house: House) -> Answered[Expose]:
         return _not_yet(say("Seat {seat} still owes an answer.", seat=str(table.action_on)))
     if len(with_chips) > 1 and not table.street.is_last:
         return _not_yet(
-            say(
-                "{n} hands have chips behind and a street is to come: they may still bet.",
-                n=len(with_chips),
-            )
+            say("Two hands or more have chips behind and a street is to come: they may still bet.")
         )
     why = (
         say("The betting of the last street is closed.")
@@ -52,7 +49,7 @@ def expose(table: Table, house: House) -> Answered[Expose]:
         Stage.REMEDY,
         (FACE_UP,),
         (
-            say("{n} hand is all-in and every bet is answered.", n=len(all_in)),
+            say("A hand is all-in and every bet is answered."),
             why,
             say("All live hands are turned up at once, side pots or not."),
         ),
