@@ -18,11 +18,13 @@ from trainer.table.events import (
     Burns,
     Calls,
     Checks,
+    ClockRunsOut,
     Counted,
     Counts,
     Deals,
     Dealt,
     Discards,
+    Drops,
     Ends,
     Event,
     Exposes,
@@ -32,12 +34,14 @@ from trainer.table.events import (
     Gathers,
     Heard,
     Leaves,
+    Mixed,
     Mucks,
     PullsBack,
     Pushes,
     Puts,
     Raises,
     Returns,
+    Reveals,
     Says,
     Scrambles,
     Shows,
@@ -86,6 +90,8 @@ LINES: list[tuple[str, Event]] = [
     ("{seat: 3, discards}", Discards(3)),
     ("{seat: 3, finds: x x x}", Finds(3, (UNKNOWN,) * 3)),
     ("{seat: 3, asks-to-see: BB}", AsksToSee(3, 2)),
+    ("{seat: 3, times-out}", ClockRunsOut(3)),
+    ("{seat: 3, reveals: 1000}", Reveals(3, chips("1000"))),
     ("{seat: 3, leaves}", Leaves(3)),
     ("{seat: 3, returns}", Returns(3)),
     ("{deals: flop, cards: 2c 3d 4h}", Deals(Dealt.FLOP, cards("2c 3d 4h"))),
@@ -93,11 +99,22 @@ LINES: list[tuple[str, Event]] = [
     ("{deals: river}", Deals(Dealt.RIVER)),
     (
         "{deals: down, exposes: {4: Td}}",
-        Deals(Dealt.DOWN, burns=0, exposed=((4, card("Td")),)),
+        Deals(Dealt.DOWN, exposed=((4, card("Td")),)),
     ),
     (
+        "{deals: down, boxed: {3: x, 9: Td}, first-to: BB, left-out: [1, 4], also: UTG}",
+        Deals(
+            Dealt.DOWN,
+            boxed=((3, UNKNOWN), (9, card("Td"))),
+            first_to=2,
+            left_out=(1, 4),
+            also=(3,),
+        ),
+    ),
+    ("{deals: turn, cards: Td, duplicate: yes}", Deals(Dealt.TURN, cards("Td"), duplicate=True)),
+    (
         "{deals: up, cards: {BB: Td, 1: 9c}}",
-        Deals(Dealt.UP, by_seat=((1, cards("9c")), (2, cards("Td"))), burns=0),
+        Deals(Dealt.UP, by_seat=((1, cards("9c")), (2, cards("Td")))),
     ),
     ("{burns: 2}", Burns(2)),
     ("{mucks: 3}", Mucks(3)),
@@ -111,6 +128,9 @@ LINES: list[tuple[str, Event]] = [
     ("{shows: seat-cards}", Shows()),
     ("{shows: {3: 9c 9d}}", Shows(by_seat=((3, cards("9c 9d")),))),
     ("{scrambles: seat-cards}", Scrambles()),
+    ("{scrambles: 2c 3d 4h 5s, picks: 3d}", Scrambles(cards("2c 3d 4h 5s"), picks=card("3d"))),
+    ("{drops: stub}", Drops()),
+    ("{drops: stub, mixed: muck}", Drops(Mixed.MUCK)),
     ("{starts: hand}", Starts()),
     ("{ends: hand}", Ends()),
     ("{floor: {action: call, to: 8000}}", FloorRules((("action", "call"), ("to", 8000)))),
@@ -149,24 +169,3 @@ def test_the_bubble() -> None:
     assert isinstance(line, Line)
     assert line.words == Words((("en", "Call."), ("es", "Igualo.")))
     assert (line.place.line, line.place.column) == (5, 5)
-
-
-@pytest.mark.parametrize(
-    "facts, line, burns",
-    [
-        ("game: nlhe, blinds: 5-10, button: 1, hand: dealing", "{deals: down}", 0),
-        ("game: nlhe, blinds: 5-10, button: 1", "{deals: flop}", 1),
-        ("game: nlhe, hand: none", "{deals: up, cards: {1: Td}}", 0),
-        ("game: stud, limits: 20-40, hand: dealing", "{deals: down}", 0),
-        ("game: stud, limits: 20-40, hand: dealing", "{deals: up}", 0),
-        ("game: stud, limits: 20-40", "{deals: up}", 1),
-        ("game: stud, limits: 20-40", "{deals: up, burns: 0}", 0),
-    ],
-)
-def test_one_card_is_burned_before_every_street_but_the_first(
-    facts: str, line: str, burns: int
-) -> None:
-    [one] = lesson(line, table=facts).script.lines
-    assert isinstance(one, Line)
-    assert isinstance(one.event, Deals)
-    assert one.event.burns == burns

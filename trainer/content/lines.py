@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, TypedDict
 
 from trainer.content.answers import read_any_answer
@@ -26,11 +25,13 @@ from trainer.table.events import (
     Burns,
     Calls,
     Checks,
+    ClockRunsOut,
     Counted,
     Counts,
     Deals,
     Dealt,
     Discards,
+    Drops,
     Ends,
     Event,
     Exposes,
@@ -40,12 +41,14 @@ from trainer.table.events import (
     Gathers,
     Heard,
     Leaves,
+    Mixed,
     Mucks,
     PullsBack,
     Pushes,
     Puts,
     Raises,
     Returns,
+    Reveals,
     Says,
     Scrambles,
     SeatCards,
@@ -69,8 +72,8 @@ LINE_KEYS: Final = {one.name: _keys_of(one) for one in VERBS}
 """All the keys that a line may have, by its verb."""
 
 
-def read_line(reading: Reading, node: Mapping, *, first_deal: bool) -> Line | None:
-    """The line, or None where it was refused. `first_deal`: nothing has been burned for yet."""
+def read_line(reading: Reading, node: Mapping) -> Line | None:
+    """The line, or None where it was refused."""
     verb = _verb(reading, node)
     if verb is None:
         return None
@@ -89,8 +92,6 @@ def read_line(reading: Reading, node: Mapping, *, first_deal: bool) -> Line | No
         event = None if seat is None else _of_seat(fields, verb.name, seat, value, how)
     else:
         event = _of_dealer(fields, verb.name, value, how)
-        if isinstance(event, Deals) and first_deal and "burns" not in fields:
-            event = replace(event, burns=0)
     if event is None or len(reading.problems) > before:
         return None
     total = value if isinstance(event, AllIn) and isinstance(value, int) else None
@@ -181,6 +182,10 @@ def _of_seat(fields: Fields, verb: str, seat: int, value: object, how: _How) -> 
             return Finds(seat, _cards(value), **how)
         case "asks-to-see", int(of):
             return AsksToSee(seat, of, **how)
+        case "times-out", _:
+            return ClockRunsOut(seat, **how)
+        case "reveals", ChipStack() as chips:
+            return Reveals(seat, chips, **how)
         case "leaves", _:
             return Leaves(seat, **how)
         case "returns", _:
@@ -210,7 +215,11 @@ def _of_dealer(fields: Fields, verb: str, value: object, how: _How) -> Event | N
         case "shows", tuple() | dict() | str():
             return Shows(_cards(value), _by_seat(value), **how)
         case "scrambles", tuple() | dict() | str():
-            return Scrambles(_cards(value), _by_seat(value), **how)
+            picked = fields.of("picks", Card)
+            return Scrambles(_cards(value), _by_seat(value), picked, **how)
+        case "drops", str():
+            mixed = fields.of("mixed", str)
+            return Drops(Mixed(mixed or Mixed.NOTHING.value), **how)
         case "starts", str():
             return Starts(**how)
         case "ends", str():
@@ -238,10 +247,23 @@ def _by_seat(value: object) -> SeatCards:
 
 def _deals(fields: Fields, what: Dealt, how: _How) -> Event:
     cards = fields.get("cards")
-    burns = fields.of("burns", int)
-    exposed = tuple(sorted((fields.of("exposes", dict) or {}).items()))
-    burned = 1 if burns is None else burns
-    return Deals(what, _cards(cards), _by_seat(cards), burned, exposed, **how)
+    return Deals(
+        what,
+        cards=_cards(cards),
+        by_seat=_by_seat(cards),
+        burns=fields.of("burns", int),
+        exposed=_off_the_deck(fields, "exposes"),
+        boxed=_off_the_deck(fields, "boxed"),
+        first_to=fields.of("first-to", int),
+        left_out=fields.of("left-out", tuple) or (),
+        also=fields.of("also", tuple) or (),
+        duplicate=fields.yes("duplicate"),
+        **how,
+    )
+
+
+def _off_the_deck(fields: Fields, name: str) -> tuple[tuple[int, Card], ...]:
+    return tuple(sorted((fields.of(name, dict) or {}).items()))
 
 
 def _says(fields: Fields, seat: int, text: str, how: _How) -> Event | None:

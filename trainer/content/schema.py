@@ -25,7 +25,7 @@ Say = Callable[[Message], str]
 _WHOLE: Final[Schema] = {"type": "integer", "minimum": 0}
 _TEXT: Final[Schema] = {"type": ["string", "number", "boolean"]}
 _SEAT: Final[Schema] = {"type": ["integer", "string"]}
-_CARD: Final = "([2-9TJQKA][cdhs]|x)"
+_CARD: Final = "([2-9TJQKA][cdhs]|x|joker)"
 
 
 def schema(text: Say = english) -> Schema:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
 
 from trainer.content.asking import read_question
 from trainer.content.facts import Given, read_table, with_pieces
@@ -18,11 +17,8 @@ from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import BRANCHES, TABLE_KEYS
 from trainer.messages import Place, say
 from trainer.rules.house import Edition
-from trainer.table.events import AllIn, Bets, Calls, Checks, Event, Folds, Puts, Raises, Says
+from trainer.table.events import Event
 from trainer.table.start import Facts, open_table
-from trainer.table.state import Phase
-
-_ACTS: Final = (AllIn, Bets, Calls, Checks, Folds, Puts, Raises, Says)
 
 
 @dataclass(slots=True)
@@ -84,7 +80,7 @@ class ScriptReader:
             self.asked += 1
             one = read_question(self.reading, line, self.asked, self.editions)
         elif line is not None:
-            one = read_line(self.reading, line, first_deal=_first_deal(raw, given))
+            one = read_line(self.reading, line)
         if one is None:
             self.broken.append(item.place)
         else:
@@ -145,11 +141,3 @@ def _paths(raw: Raw, before: list[Event]) -> Iterator[list[Event]]:
     for one in raw.branches:
         if one.given is None:
             yield from _paths(one.raw, events)
-
-
-def _first_deal(raw: Raw, given: Given | None) -> bool:
-    """Whether cards dealt to seats now are the first of the hand, before which none is burned."""
-    if given is None or given.facts.game.has_board:
-        return True
-    begun = given.facts.phase is Phase.PLAY
-    return not begun and not any(isinstance(event, _ACTS) for event in raw.events)

@@ -28,7 +28,7 @@ from trainer.content.kinds import (
     maybe,
 )
 from trainer.messages import Message, say
-from trainer.table.events import Counted, Dealt, Heard
+from trainer.table.events import Counted, Dealt, Heard, Mixed
 
 
 class Who(Enum):
@@ -99,6 +99,8 @@ VERBS: Final = (
     Verb("discards", Who.SEAT, maybe(CARDS), say("Pushes cards forward, face down.")),
     Verb("finds", Who.SEAT, CARDS, say("Notices that the hand holds these cards.")),
     Verb("asks-to-see", Who.SEAT, SEAT, say("Asks to see the hand of a seat.")),
+    Verb("times-out", Who.SEAT, NOTHING, say("The clock was called, and time is up.")),
+    Verb("reveals", Who.SEAT, CHIPS, say("Chips come to light that nobody saw before.")),
     Verb("leaves", Who.SEAT, NOTHING, say("Leaves the table.")),
     Verb("returns", Who.SEAT, NOTHING, say("Is back at the table.")),
     Verb(
@@ -108,12 +110,21 @@ VERBS: Final = (
         say("Deals a street, cards face down, or cards face up to seats."),
         (
             Key("cards", either(CARDS, by_seat(CARDS)), say("The cards, or the cards by seat.")),
-            Key("burns", NUMBER, say("Cards burned first; left out, one before a street.")),
+            Key("burns", NUMBER, say("Cards burned first; left out, as many as the rules ask.")),
             Key(
                 "exposes",
                 by_number(CARD),
                 say("Cards seen by accident, by their place counted off the deck from 1."),
             ),
+            Key(
+                "boxed",
+                by_number(CARD),
+                say("Cards that lay face up in the deck, by their place counted off it from 1."),
+            ),
+            Key("first-to", SEAT, say("The seat that got the first card of the deal.")),
+            Key("left-out", list_of(SEAT), say("Seats that should have been dealt in.")),
+            Key("also", list_of(SEAT), say("Seats that got cards and should not.")),
+            Key("duplicate", YES_NO, say("A card named here lies there already: it was so.")),
         ),
     ),
     Verb("burns", Who.DEALER, NUMBER, say("Burns cards.")),
@@ -138,7 +149,26 @@ VERBS: Final = (
         (Key("to", list_of(SEAT), say("Who gets it."), required=True),),
     ),
     Verb("shows", Who.DEALER, _FACE_UP, say("Turns up cards, cards of seats, or the seat cards.")),
-    Verb("scrambles", Who.DEALER, _FACE_UP, say("Scrambles these cards face down.")),
+    Verb(
+        "scrambles",
+        Who.DEALER,
+        _FACE_UP,
+        say("Scrambles these cards face down."),
+        (Key("picks", CARD, say("The card that is drawn among them to be the burn.")),),
+    ),
+    Verb(
+        "drops",
+        Who.DEALER,
+        choice("stub"),
+        say("Drops the stub, which is out of order then."),
+        (
+            Key(
+                "mixed",
+                choice(*(one.value for one in Mixed)),
+                say("What the stub got mixed with."),
+            ),
+        ),
+    ),
     Verb("starts", Who.DEALER, choice("hand"), say("The next hand begins.")),
     Verb("ends", Who.DEALER, choice("hand"), say("The hand is over.")),
     Verb("floor", Who.FLOOR, ANY_ANSWER, say("The floor decides on one of the outcomes.")),
