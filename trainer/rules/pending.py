@@ -19,14 +19,18 @@ from trainer.table.state import (
     Table,
     Waiting,
 )
-from trainer.table.turns import with_seat
+from trainer.table.turns import owes_answer, with_seat
 
 
 def settle(table: Table) -> Table:
-    """Acts out of turn whose turn has come bind or are released, as far as that goes."""
-    if not table.pending:
-        return table
+    """Acts out of turn whose turn has come bind or are released, as far as that goes.
+
+    A turn that has nothing left to answer, as others folded out of turn, passes on.
+    """
     while table.action_on is not None:
+        if not owes_answer(table, table.seat(table.action_on)):
+            table = pass_turn(table, table.action_on)
+            continue
         waiting = waiting_of(table, table.action_on)
         if waiting is None or waiting.standing is not Waiting.IF_UNCHANGED:
             return table

@@ -135,6 +135,8 @@ def _ruled(case: Case, meaning: Finding, standing: Finding | None) -> Step:
     if standing is not None and standing.waiting is not None:
         after = record_waiting(case, laid, meaning, standing)
         stands = standing.stands or Stands.CONDITIONAL
+        if stands is Stands.BINDING and outcome is None:
+            stands = Stands.FLOOR if meaning.outcomes else Stands.VOID
     elif standing is not None and standing.stands is Stands.VOID:
         return Step(laid, Ruling(Stands.VOID, findings=findings, penalty=penalty))
     elif outcome is not None:

@@ -278,6 +278,8 @@ _STREET_NAMES = {
 
 
 def _dealt_cards(table: Table, event: Deals) -> Iterable[Fault]:
+    if event.duplicate:
+        return ()
     named = [*event.cards, *(one for _, held in event.by_seat for one in held)]
     return _twice(table, tuple(named))
 

@@ -9,7 +9,7 @@ from trainer.rules.readings import capped, full_call, meaning, settled, spoken_n
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.events import AllIn, Bets, Calls, Checks, Folds, Heard, Raises, Says, Word
 from trainer.table.games import Limit
-from trainer.table.state import Action, Declared, Outcome
+from trainer.table.state import Action, Bar, Declared, Outcome
 
 BINDING_WORD = Cite("binding-declarations-undercalls", "A")
 INVALID = Cite("invalid-declarations")
@@ -60,6 +60,13 @@ def folds(case: Case) -> Finding | None:
     (non-standard-folds)."""
     if not (isinstance(case.event, Folds) or _says(case, Word.FOLD)):
         return None
+    if case.seat.bars & Bar.FOLD and case.in_turn:
+        return meaning(
+            (Cite("prior-bet-chips", "B", ours=True),),
+            (say("A prior chip was drawn back facing a raise: no fold is open, so it is a call."),),
+            full_call(case.table, case.seat, case.seat.front.total),
+            missed=(("fold", say("The chip drawn back binds to a call or a raise.")),),
+        )
     if facing_bet(case.table, case.seat) or not case.in_turn:
         return meaning(
             (Cite("acting-in-turn", "A"),) if case.in_turn else (Cite("non-standard-folds"),),

@@ -17,7 +17,7 @@ from trainer.table.state import (
     Status,
     Table,
 )
-from trainer.table.turns import next_to_act, with_seat
+from trainer.table.turns import next_to_act, owes_answer, with_seat
 
 
 def choose(table: Table, event: FloorRules) -> Table:
@@ -37,6 +37,11 @@ def choose(table: Table, event: FloorRules) -> Table:
 def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> Table:
     seat = table.seat(waiting.seat)
     action = Action(outcome.get("action", "call"))
+    act = last_act(table, waiting.seat)
+    if act is not None and act.street is not table.street:
+        # The next card was dealt on what lay there: its chips stand, only the hand may still go.
+        out = replace(seat, status=Status.FOLDED, lies=HandLies.MUCKED)
+        return _moved(with_seat(table, out), waiting.seat) if action is Action.FOLD else table
     if action is Action.FOLD:
         forfeits = _whole(outcome.get("forfeits"))
         seat = replace(
@@ -46,8 +51,8 @@ def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> T
             lies=HandLies.MUCKED,
         )
         table = _as_chosen(table, waiting.seat, action, seat.amount_in)
-        return _moved(with_seat(table, as_ruled(seat, table.chips)))
-    to = _whole(outcome.get("to"), seat.amount_in)
+        return _moved(with_seat(table, as_ruled(seat, table.chips)), waiting.seat)
+    to = _whole(outcome.get("to"), _total_of(waiting, action, seat.amount_in))
     bet = table.bet_to_call
     yardstick = table.yardstick
     if to > bet:
@@ -56,7 +61,13 @@ def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> T
     all_in = seat.total == to
     seat = replace(seat, amount_in=to, status=Status.ALL_IN if all_in else seat.status)
     table = _as_chosen(table, waiting.seat, action, to)
-    return _moved(replace(with_seat(table, seat), bet_to_call=bet, yardstick=yardstick))
+    table = replace(with_seat(table, seat), bet_to_call=bet, yardstick=yardstick)
+    return _moved(table, waiting.seat)
+
+
+def _total_of(waiting: FloorCall, action: Action, default: int) -> int:
+    """The total of the outcome that was named by its action alone."""
+    return next((one.to for one in waiting.outcomes if one.action is action), default)
 
 
 def _as_chosen(table: Table, seat: int, action: Action, to: int) -> Table:
@@ -68,11 +79,13 @@ def _as_chosen(table: Table, seat: int, action: Action, to: int) -> Table:
     return replace(table, acts=tuple(chosen if one is act else one for one in table.acts))
 
 
-def _moved(table: Table) -> Table:
-    """The turn once more from the last who acted: the floor's word may have changed who owes."""
-    if not table.acts:
+def _moved(table: Table, ruled: int) -> Table:
+    """The turn stays where it is while an answer is owed there; the floor's word may have changed
+    who owes one."""
+    on = table.action_on
+    if on is not None and owes_answer(table, table.seat(on)):
         return table
-    return replace(table, action_on=next_to_act(table, table.acts[-1].seat))
+    return replace(table, action_on=next_to_act(table, ruled if on is None else on))
 
 
 def _skipped(table: Table, waiting: Skipped, outcome: Mapping[str, object]) -> Table:
@@ -80,7 +93,7 @@ def _skipped(table: Table, waiting: Skipped, outcome: Mapping[str, object]) -> T
     actions = outcome.get("actions")
     if outcome.get("hand") == "dead" or actions == ():
         seat = replace(seat, status=Status.FOLDED, lies=HandLies.MUCKED)
-        return _moved(with_seat(table, seat))
+        return _moved(with_seat(table, seat), waiting.seat)
     if isinstance(actions, tuple) and not {"raise", "bet", "all-in"} & set(actions):
         seat = replace(seat, bars=seat.bars | Bar.RAISE)
     return with_seat(table, seat)
