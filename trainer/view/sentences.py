@@ -237,7 +237,7 @@ def _deals(event: Deals) -> Message:
         return told
     if event.burns == 0:
         return say("{event}, without a burn", event=told)
-    if event.burns > 1:
+    if event.burns is not None and event.burns > 1:
         return say("{event}, with {burns} burns", event=told, burns=event.burns)
     return told
 

@@ -41,7 +41,7 @@ def look(
         burned=table.burned,
         muck=len(table.mucked),
         pots=_pots(table, concealed),
-        dealer_says=dealer_bubble(line.event) if line else None,
+        dealer_says=None if line is None or isinstance(line.event, SeatEvent) else said,
     )
 
 
@@ -53,7 +53,9 @@ def _said(line: Line | None, language: str) -> Bubble | None:
     if line is None:
         return None
     words = line.words.text(language)
-    return Bubble(words) if words else bubble(line.event)
+    if words:
+        return Bubble(words)
+    return bubble(line.event) or dealer_bubble(line.event)
 
 
 def _seat(

@@ -1,0 +1,185 @@
+"""What stands at the right at each moment: the hand as it unfolds, a question, its verdict."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from trainer.content.lesson import Answer, Question, Words
+from trainer.content.questions import question_text
+from trainer.gui.call_panel import (
+    MAKE,
+    NEXT,
+    NEXT_LESSON,
+    NEXT_WHAT_IF,
+    ON,
+    CallPanel,
+    Choices,
+    Offer,
+)
+from trainer.gui.questions.field import Around
+from trainer.gui.questions.panel import QuestionPanel
+from trainer.gui.questions.panels import panel_for
+from trainer.gui.verdict_view import VerdictView
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+from trainer.table.state import Table
+from trainer.training.playing import Given, Playing, next_branch, questions, what_ifs
+from trainer.view.model import TableView
+
+
+class Asking(QObject):
+    """Fills the call panel. `changed`: the half-given answer; `what_if`: a branch was chosen."""
+
+    changed = Signal()
+    what_if = Signal(int)
+
+    def __init__(self, call: CallPanel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._call = call
+        self._panel: QuestionPanel | None = None
+        self._shown: tuple[int, tuple[int, ...]] | None = None
+        """The question whose panel is up, and the branch."""
+
+    @property
+    def panel(self) -> QuestionPanel | None:
+        return self._panel
+
+    @property
+    def ready(self) -> bool:
+        return self._panel is not None and self._panel.ready
+
+    def answer(self) -> Answer:
+        return {} if self._panel is None else self._panel.answer()
+
+    def take_seat(self, seat: int) -> None:
+        """A seat was clicked on the table."""
+        if self._panel is not None and self._panel.isEnabled():
+            self._panel.take_seat(seat)
+
+    def forget(self) -> None:
+        """The panel that is up belongs to something else."""
+        self._shown = None
+
+    def show(self, playing: Playing, view: TableView, told: Message, voice: Voice) -> None:
+        """The moment at which the lesson stands; `told` is what happened last, in words."""
+        question, given = playing.question, playing.here
+        if question is None or playing.replaying:
+            self._watch(playing, told, voice)
+            return
+        self._head(playing, question, voice)
+        if given is None:
+            self._ask(playing, question, view, voice)
+        else:
+            self._judge(playing, question, given, view, voice)
+
+    # --- the three things that may stand here -----------------------------------------------------
+
+    def _watch(self, playing: Playing, told: Message, voice: Voice) -> None:
+        count = say("Replay") if playing.replaying else say("Watch the hand")
+        self._call.show_words(voice.text(count), voice.text(told))
+        self._call.show_verdict(None)
+        self._drop_panel()
+        self._call.show_fields(self._choices(playing, voice))
+        self._call.offer(_offer(playing), voice)
+
+    def _ask(self, playing: Playing, question: Question, view: TableView, voice: Voice) -> None:
+        self._call.show_verdict(None)
+        panel = self._panel_of(playing, question, view)
+        panel.speak(voice)
+        panel.set_open(open_=True)
+        self._call.show_fields(panel)
+        self._call.offer(MAKE, voice, enabled=panel.ready)
+        self._focus(panel)
+
+    def _judge(
+        self, playing: Playing, question: Question, given: Given, view: TableView, voice: Voice
+    ) -> None:
+        choices = self._choices(playing, voice)
+        if choices is None:
+            panel = self._panel_of(playing, question, view)
+            panel.set_answer(given.answer)
+            panel.speak(voice)
+            panel.set_open(open_=False)
+            self._call.show_fields(panel)
+        else:
+            self._drop_panel()
+            self._call.show_fields(choices)
+        verdict = VerdictView()
+        verdict.show_given(given, voice)
+        self._call.offer(_offer(playing), voice)
+        self._call.show_verdict(verdict)
+        self._call.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _head(self, playing: Playing, question: Question, voice: Voice) -> None:
+        total = len(questions(playing.lesson))
+        count = say("Question {n} of {total}", n=question.at, total=total)
+        text = worded(question.text, playing.lesson.languages, voice)
+        self._call.show_words(voice.text(count), text or voice.text(question_text(question)))
+
+    # --- the panel of fields ----------------------------------------------------------------------
+
+    def _panel_of(self, playing: Playing, question: Question, view: TableView) -> QuestionPanel:
+        """The panel of the question: the one that is up, where it is that question's."""
+        now = (question.at, playing.path)
+        if self._panel is None or self._shown != now:
+            panel = panel_for(question, _around(playing.moment.table, view))
+            panel.set_answer(playing.draft(question.at))
+            panel.changed.connect(self._changed)
+            self._panel, self._shown = panel, now
+        return self._panel
+
+    def _drop_panel(self) -> None:
+        self._panel, self._shown = None, None
+
+    def _changed(self) -> None:
+        self._call.primary.setEnabled(self.ready)
+        self._call.fit()
+        self.changed.emit()
+
+    def _focus(self, panel: QuestionPanel) -> None:
+        """Keys go to the buttons; where there are only amounts, to the first of them."""
+        focused = QApplication.focusWidget()
+        if focused is not None and panel.isAncestorOf(focused):
+            return
+        only_amounts = all(field.only_amounts for field in panel.fields.values())
+        edit = panel.findChild(QLineEdit) if only_amounts else None
+        (edit or self._call).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choices(self, playing: Playing, voice: Voice) -> QWidget | None:
+        if playing.replaying:
+            return None
+        found = what_ifs(playing)
+        if not found or not playing.at_end:
+            return None
+        labels = [(worded(one.name, playing.lesson.languages, voice), one.done) for one in found]
+        box = Choices(voice.text(say("What if …")), labels)
+        box.chosen.connect(self.what_if)
+        return box
+
+
+def worded(words: Words, languages: tuple[str, ...], voice: Voice) -> str:
+    """The lesson's own words; where another language has to serve, that is marked."""
+    fallback = languages[0] if languages else ""
+    text = words.text(voice.language, fallback)
+    if not text or words.speaks(voice.language):
+        return text
+    return f"{text} [{fallback}]"
+
+
+def _offer(playing: Playing) -> Offer | None:
+    if playing.can_go_forth:
+        return NEXT if playing.here is not None else ON
+    if next_branch(playing) is not None:
+        return NEXT_WHAT_IF
+    return NEXT_LESSON
+
+
+def _around(table: Table, view: TableView) -> Around:
+    """What anybody at the table can see of it."""
+    return Around(
+        seats=tuple((seat.number, seat.name) for seat in view.seats if seat.occupied),
+        holding=tuple(seat.number for seat in view.seats if seat.occupied and seat.cards),
+        pots=max(2, len(view.pots)),
+        split=table.game.is_split,
+    )

@@ -1,0 +1,91 @@
+"""The ledger beside the table: the same in words and figures."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.gui.ledger_model import Column, LedgerModel
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+from trainer.view.model import LedgerRow
+
+
+class LedgerPanel(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LedgerModel(self)
+        self.title = QLabel(self)
+        self.title.setProperty("role", "head")
+        self.table = QTableView(self)
+        self.table.setModel(self.model)
+        self.table.setItemDelegate(_Marked(self.table))
+        self.table.setShowGrid(False)
+        self.table.setFrameShape(QFrame.Shape.NoFrame)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setHighlightSections(False)
+        self.pots = QLabel(self)
+        self.pots.setProperty("role", "quiet")
+        self.pots.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 8)
+        column.setSpacing(6)
+        for part in (self.title, self.table, self.pots):
+            column.addWidget(part)
+        column.setStretch(1, 1)
+
+    def show_rows(
+        self, rows: tuple[LedgerRow, ...], pots: tuple[Message, ...], voice: Voice
+    ) -> None:
+        self.model.show_rows(rows, voice)
+        self.pots.setText("  ·  ".join(voice.text(line) for line in pots))
+        self.pots.setVisible(bool(pots))
+        self._fit()
+        marked = next((row.seat for row in rows if row.marked), None)
+        at = None if marked is None else self.model.row_of(marked)
+        if at is not None:
+            self.table.scrollTo(self.model.index(at, Column.SEAT))
+
+    def speak(self, voice: Voice) -> None:
+        name = voice.text(say("Ledger"))
+        self.title.setText(name)
+        self.table.setAccessibleName(name)
+
+    def _fit(self) -> None:
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(Column.FRONT, QHeaderView.ResizeMode.Stretch)
+        height = round(self.table.fontMetrics().height() * 1.55)
+        vertical = self.table.verticalHeader()
+        vertical.setMinimumSectionSize(height)
+        vertical.setDefaultSectionSize(height)
+
+
+class _Marked(QStyledItemDelegate):
+    """The seat that the question speaks of stands out, in bold, and not by colour alone."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        model = index.model()
+        if isinstance(model, LedgerModel) and model.marked(index.row()):
+            option.font.setBold(True)
+            option.backgroundBrush = option.palette.alternateBase()
+        option.textElideMode = Qt.TextElideMode.ElideRight

@@ -1,0 +1,279 @@
+"""A lesson on the screen: the table, the call at the right, script and ledger below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from trainer.content.lesson import Lesson, Line
+from trainer.gui.bottom import Bottom, line
+from trainer.gui.call_panel import CallPanel
+from trainer.gui.table_widget import TableWidget
+from trainer.i18n import SOURCE, Voice, voice
+from trainer.messages import say
+from trainer.rules.house import Edition
+from trainer.view.ledger import ledger, pot_lines
+from trainer.view.model import TableView
+from trainer.view.table_view import look
+
+if TYPE_CHECKING:
+    from trainer.gui.asking import Asking
+    from trainer.training.playing import Playing
+
+PACE: Final = 900
+"""Milliseconds from one line to the next while a hand unfolds."""
+
+WIDE: Final = 1440
+"""From this width on, script and ledger stand side by side."""
+
+
+class LessonPage(QWidget):
+    """`played` tells how the lesson stands after every step; `left` asks for the next lesson."""
+
+    played = Signal(object)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pace = PACE
+        self.table = TableWidget(self)
+        self.bottom = Bottom(self)
+        self.call = CallPanel(self)
+        self._voice = voice(SOURCE)
+        self._scale = 1.0
+        self._playing: Playing | None = None
+        self._asking: Asking | None = None
+        self._unfolding = QTimer(self)
+        self._unfolding.setSingleShot(True)
+        self._unfolding.timeout.connect(self._unfold)
+        self._lay_out()
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def show_start(self, lesson: Lesson, voice: Voice) -> None:
+        """The first table of a lesson, without anything that takes rules: it is painted first."""
+        self._voice = voice
+        self._playing = None
+        self._show_table(look(lesson.table, language=voice.language))
+        self.bottom.ledger.show_rows(ledger(lesson.table), (), voice)
+        self.call.show_words("", "")
+        self.call.offer(None, voice)
+        self.bottom.speak(voice)
+        self.call.speak(voice)
+
+    def play(self, playing: Playing) -> None:
+        """Goes on with a lesson as it stands, and lets it unfold up to its next question."""
+        from trainer.gui.asking import Asking
+
+        if self._asking is None:
+            self._asking = Asking(self.call, self)
+            self._connect()
+            self.bottom.give_keys()
+            self.call.give_keys()
+        self._asking.forget()
+        self._playing = playing
+        self._show()
+        self._go_on()
+
+    @property
+    def playing(self) -> Playing | None:
+        return self._playing
+
+    @property
+    def asking(self) -> Asking | None:
+        return self._asking
+
+    # --- what may change while a lesson is on -----------------------------------------------------
+
+    def speak(self, voice: Voice) -> None:
+        self._voice = voice
+        self.bottom.speak(voice)
+        self.call.speak(voice)
+        self._show()
+
+    def set_edition(self, edition: Edition) -> None:
+        from trainer.training.playing import in_edition
+
+        if self._playing is not None:
+            self._become(in_edition(self._playing, edition))
+
+    def set_scale(self, scale: float) -> None:
+        """The text size, 1 the usual."""
+        self._scale = scale
+        self.table.set_text_scale(scale)
+        self._fold()
+
+    # --- steps ------------------------------------------------------------------------------------
+
+    def forth(self) -> None:
+        from trainer.training.playing import forth
+
+        self._unfolding.stop()
+        if self._playing is not None:
+            self._become(forth(self._playing))
+
+    def back(self) -> None:
+        from trainer.training.playing import back
+
+        self._unfolding.stop()
+        if self._playing is not None:
+            self._become(back(self._playing))
+
+    def go_to(self, position: int) -> None:
+        from trainer.training.playing import go_to
+
+        self._unfolding.stop()
+        if self._playing is not None:
+            self._become(go_to(self._playing, position))
+
+    def replay(self) -> None:
+        from trainer.training.playing import replay
+
+        if self._playing is not None:
+            self._become(replay(self._playing))
+            self._go_on()
+
+    def again(self) -> None:
+        from trainer.training.playing import again
+
+        if self._playing is not None and self._asking is not None:
+            self._asking.forget()
+            self._become(again(self._playing))
+
+    def press(self) -> None:
+        """The primary button: the call is made, or the hand goes on."""
+        from trainer.training.playing import enter, give, next_branch
+
+        playing = self._playing
+        if playing is None or self._asking is None:
+            return
+        if playing.open_question is not None:
+            if self._asking.ready:
+                self._become(give(playing, self._asking.answer()))
+            return
+        branch = next_branch(playing)
+        if playing.can_go_forth:
+            self.forth()
+            self._go_on()
+        elif branch is not None:
+            self._become(enter(playing, branch))
+            self.forth()
+            self._go_on()
+        else:
+            self.left.emit()
+
+    def enter(self, index: int) -> None:
+        """A branch, by its place among those that may be entered."""
+        from trainer.training.playing import enter, what_ifs
+
+        if self._playing is None:
+            return
+        chosen = what_ifs(self._playing)[index]
+        self._become(enter(self._playing, chosen.path))
+        self.forth()
+        self._go_on()
+
+    def _keep_draft(self) -> None:
+        from trainer.training.playing import draft
+
+        if self._playing is not None and self._asking is not None:
+            self._playing = draft(self._playing, self._asking.answer())
+            self.played.emit(self._playing)
+
+    def _unfold(self) -> None:
+        self.forth()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Lets the hand unfold by itself, line by line, up to the next question."""
+        playing = self._playing
+        if playing is None or not playing.can_go_forth:
+            return
+        if playing.here is not None and not playing.replaying:
+            return
+        if self.pace:
+            self._unfolding.start(self.pace)
+        else:
+            self._unfold()
+
+    def _become(self, playing: Playing) -> None:
+        self._playing = playing
+        self._show()
+        self.played.emit(playing)
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        from trainer.view.conceal import concealed_at
+        from trainer.view.script_rows import last_line, script_rows
+
+        playing = self._playing
+        if playing is None or self._asking is None:
+            return
+        moments, position, voice = playing.moments, playing.position, self._voice
+        answered = {one.at: one.right for one in playing.given}
+        hidden = concealed_at([moment.item for moment in moments], position, answered)
+        asked = playing.question
+        marked = None if asked is None else asked.seat
+        table = playing.moment.table
+        said: Line | None = last_line(moments, position)
+        view = look(table, said, hidden, marked=marked, language=voice.language)
+        self._show_table(view)
+        rows = ledger(table, hidden, marked=marked)
+        self.bottom.ledger.show_rows(rows, pot_lines(view), voice)
+        lines = script_rows(moments, position, playing.furthest, answered)
+        self.bottom.script.show_rows(lines, voice)
+        self.bottom.script.allow(
+            back=playing.can_go_back, forth=playing.can_go_forth, replay=playing.furthest > 0
+        )
+        told = next((row.text for row in lines if row.current), say(""))
+        self._asking.show(playing, view, told, voice)
+
+    def _show_table(self, view: TableView) -> None:
+        self.table.show_view(view, self._voice)
+
+    def _connect(self) -> None:
+        assert self._asking is not None
+        self.call.pressed.connect(self.press)
+        self.call.again.connect(self.again)
+        self.call.replay.connect(self.replay)
+        self._asking.changed.connect(self._keep_draft)
+        self._asking.what_if.connect(self.enter)
+        self.table.seat_clicked.connect(self._asking.take_seat)
+        script = self.bottom.script
+        script.back.connect(self.back)
+        script.forth.connect(self.forth)
+        script.replay.connect(self.replay)
+        script.chosen.connect(self.go_to)
+
+    # --- room -------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(0)
+        grid.addWidget(self.table, 0, 0)
+        grid.addWidget(line(self, Qt.Orientation.Horizontal), 1, 0)
+        grid.addWidget(self.bottom, 2, 0)
+        grid.addWidget(line(self, Qt.Orientation.Vertical), 0, 1, 3, 1)
+        grid.addWidget(self.call, 0, 2, 3, 1)
+        grid.setRowStretch(0, 1)
+        grid.setColumnStretch(0, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Gives every part its room, by the size of the window and of the text."""
+        width, height = self.width(), self.height()
+        room = width / self._scale
+        self.bottom.fold(folded=room < WIDE)
+        side = 340 if room < WIDE else 400 if room < 1900 else 460
+        self.call.setFixedWidth(min(round(side * self._scale), width * 45 // 100))
+        share = 0.25 if self._scale <= 1 else 0.32
+        least = round(170 * self._scale)
+        self.bottom.setFixedHeight(max(min(least, height * 2 // 5), round(height * share)))

@@ -1,0 +1,1 @@
+"""A panel for each question type, built from fields that know their kind."""

@@ -1,0 +1,55 @@
+"""What the fields of an answer have in common, and what they know of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.content.lesson import Value
+from trainer.i18n import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a field may know of the table: facts that anybody there can see.
+
+    `seats` are the occupied ones with their names, `holding` those with cards; `pots` is how many
+    lie apart in the middle; `split`: high and low share the pot.
+    """
+
+    seats: tuple[tuple[int, str], ...] = ()
+    holding: tuple[int, ...] = ()
+    pots: int = 1
+    split: bool = False
+
+
+class FieldWidget(QWidget):
+    """One field of an answer. `value` is None as long as nothing was said."""
+
+    changed = Signal()
+    only_amounts = False
+    """Whether nothing but digits can be given here."""
+
+    def value(self) -> Value:
+        raise NotImplementedError
+
+    def set_value(self, value: Value) -> None:
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        self.set_value(None)
+
+    def speak(self, voice: Voice) -> None:
+        """Says everything in this language."""
+        raise NotImplementedError
+
+    def set_keys(self, keys: Iterator[str]) -> None:
+        """Takes the keys it can use from `keys`."""
+
+    def take_seat(self, seat: int) -> bool:
+        """A seat was clicked on the table; whether that means something here."""
+        del seat
+        return False

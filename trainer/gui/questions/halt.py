@@ -1,0 +1,9 @@
+"""The panel of `ask: halt`: whether the table stops, and when."""
+
+from typing import Final
+
+from trainer.gui.questions.panel import Keys, Panel, Row
+
+HALT: Final = Panel(
+    "halt", (Row("halt", Keys.DIGITS), Row("when", Keys.DIGITS, only_if=("halt", (True,))))
+)

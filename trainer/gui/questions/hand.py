@@ -1,0 +1,14 @@
+"""The panel of `ask: hand`: the hand, the deal, and what goes back."""
+
+from typing import Final
+
+from trainer.gui.questions.panel import Keys, Panel, Row
+
+HAND: Final = Panel(
+    "hand",
+    (
+        Row("hand", Keys.DIGITS),
+        Row("deal", Keys.DIGITS),
+        Row("returned", only_if=("deal", ("misdeal", "fouled"))),
+    ),
+)

@@ -1,0 +1,204 @@
+"""The panel of a question: its fields in rows, built from what each field is, and the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.content.lesson import Answer, Question, Value
+from trainer.content.questions import Field, type_of
+from trainer.gui.buttons import KeyButton
+from trainer.gui.questions.amount_field import AmountField, NumberField
+from trainer.gui.questions.choice_field import ChoiceField, SetField
+from trainer.gui.questions.field import Around, FieldWidget
+from trainer.gui.questions.pot_fields import PotOrderField, PotsField, WinnersField
+from trainer.gui.questions.seat_fields import (
+    SeatAmountsField,
+    SeatField,
+    SeatOrderField,
+    SeatSetField,
+    SeatWordsField,
+)
+from trainer.i18n import Voice
+from trainer.messages import say
+
+FLOOR_KEY: Final = "F"
+
+
+class Keys(Enum):
+    """By which keys a row is answered: in their order, or each seat by its own number."""
+
+    NONE = ""
+    DIGITS = "123456789"
+    LETTERS = "ASDGHJKZX"
+    SEATS = "seats"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A field in its place. With `only_if` it is there only while another field says one of these
+    values, since else there is nothing to say."""
+
+    field: str
+    keys: Keys = Keys.NONE
+    only_if: tuple[str, tuple[Value, ...]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The rows of a question type, in their order; `choose` leaves some out for a question."""
+
+    ask: str
+    rows: tuple[Row, ...]
+    choose: Callable[[Question, Row], bool] = lambda _question, _row: True
+
+
+class QuestionPanel(QWidget):
+    """The fields of one question, to be filled in by mouse, keys or clicks on the table."""
+
+    changed = Signal()
+
+    def __init__(
+        self, panel: Panel, question: Question, around: Around, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        asked = {field.name: field for field in type_of(question).asked(question)}
+        self._rows = tuple(
+            row for row in panel.rows if row.field in asked and panel.choose(question, row)
+        )
+        self.fields = {row.field: build(asked[row.field], around, self) for row in self._rows}
+        self.floor = KeyButton("choice", self, checkable=True)
+        self.floor.clicked.connect(self._floor_pressed)
+        self._lay_out()
+        self._give_keys()
+        self._show()
+
+    def answer(self) -> Answer:
+        """What was said so far; what is not there was not said."""
+        if self.floor.isChecked():
+            return {"floor": True}
+        said = {
+            row.field: self.fields[row.field].value() for row in self._rows if self._applies(row)
+        }
+        return {name: value for name, value in said.items() if value is not None}
+
+    def set_answer(self, answer: Answer) -> None:
+        self.floor.setChecked(answer.get("floor") is True)
+        for name, field in self.fields.items():
+            field.set_value(answer.get(name))
+        self._show()
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a call to make: the leading field was answered, or the floor called."""
+        if self.floor.isChecked():
+            return True
+        return self.fields[self._rows[0].field].value() is not None
+
+    def speak(self, voice: Voice) -> None:
+        for field in self.fields.values():
+            field.speak(voice)
+        self.floor.set_label(voice.text(say("Call the floor")))
+
+    def take_seat(self, seat: int) -> None:
+        """A seat was clicked on the table: the first row that can use it does."""
+        for row in self._rows:
+            if self._applies(row) and self.fields[row.field].take_seat(seat):
+                return
+        # Clicking a seat says that there is something to show: the row comes with it.
+        for row in self._rows:
+            if row.only_if is not None and self.fields[row.field].take_seat(seat):
+                self.fields[row.only_if[0]].set_value(row.only_if[1][0])
+                self._changed(row.only_if[0])
+                return
+
+    def set_open(self, *, open_: bool) -> None:
+        """Whether the answer may still be changed."""
+        for field in self.fields.values():
+            field.setEnabled(open_)
+        self.floor.setEnabled(open_)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        # The floor stands with the buttons of the leading field, above the amounts.
+        first, *others = self._rows
+        column.addWidget(self.fields[first.field])
+        column.addWidget(self.floor)
+        for row in others:
+            column.addWidget(self.fields[row.field])
+        for row in self._rows:
+            self.fields[row.field].changed.connect(lambda one=row.field: self._changed(one))
+
+    def _give_keys(self) -> None:
+        sources: dict[Keys, Iterator[str]] = {
+            keys: iter(keys.value) for keys in (Keys.DIGITS, Keys.LETTERS)
+        }
+        for row in self._rows:
+            if row.keys is not Keys.NONE:
+                self.fields[row.field].set_keys(sources.get(row.keys, iter(())))
+        self.floor.set_key(FLOOR_KEY)
+
+    def _applies(self, row: Row) -> bool:
+        if row.only_if is None or row.only_if[0] not in self.fields:
+            return True
+        name, values = row.only_if
+        said = self.fields[name].value()
+        return any(said is one or (said == one and type(said) is type(one)) for one in values)
+
+    def _changed(self, name: str) -> None:
+        if self.fields[name].value() is not None:
+            self.floor.setChecked(False)
+        self._show()
+        self.changed.emit()
+
+    def _floor_pressed(self) -> None:
+        if self.floor.isChecked():
+            for field in self.fields.values():
+                field.clear()
+        self._show()
+        self.changed.emit()
+
+    def _show(self) -> None:
+        for row in self._rows:
+            self.fields[row.field].setVisible(self._applies(row))
+
+
+def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
+    """The widget for a field, by its kind; NotImplementedError for one that nobody drew yet."""
+    kind, label = field.shape.kind, field.label
+    named, holding = around.seats, tuple(one for one in around.seats if one[0] in around.holding)
+    inner = kind.of[0].name if kind.of else ""
+    match kind.name, inner:
+        case (("choice" | "yes-no"), _):
+            return ChoiceField(field.choices, label, parent)
+        case "set", "choice":
+            return SetField(field.choices, label, parent)
+        case "amount", _:
+            return AmountField(label, parent)
+        case "number", _:
+            return NumberField(label, parent)
+        case "seat", _:
+            return SeatField(label, named, parent)
+        case "set", "seat":
+            return SeatSetField(label, holding, parent)
+        case "list", "seat":
+            return SeatOrderField(label, named, parent)
+        case "by-seat", "amount":
+            return SeatAmountsField(label, named, parent)
+        case "by-seat", "choice":
+            return SeatWordsField(label, named, field.choices, parent)
+        case "list", "number":
+            return PotOrderField(label, around.pots, parent)
+        case "list", "fields" if field.name == "pots":
+            return PotsField(label, named, parent)
+        case "list", "fields":
+            return WinnersField(label, holding, around.pots, split=around.split, parent=parent)
+        case _:
+            raise NotImplementedError(f"no widget for a field of kind {kind.name}")

@@ -1,0 +1,7 @@
+"""The panel of `ask: pot-count`: two amounts."""
+
+from typing import Final
+
+from trainer.gui.questions.panel import Panel, Row
+
+POT_COUNT: Final = Panel("pot-count", (Row("pot"), Row("max_bet_to")))

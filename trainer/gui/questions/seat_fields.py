@@ -1,0 +1,372 @@
+"""Fields answered with seats: by their buttons, by digits, or by clicking them on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from trainer.content.lesson import Value
+from trainer.content.questions import Choice
+from trainer.gui.buttons import KeyButton
+from trainer.gui.questions.amount_field import AmountEdit
+from trainer.gui.questions.field import FieldWidget
+from trainer.i18n import SOURCE, Voice, voice
+from trainer.messages import Message, say
+
+ROW = 5
+"""Buttons in a row of seats."""
+
+
+class SeatButtons(QWidget):
+    """A button a seat, with its number on it."""
+
+    pressed = Signal(int)
+
+    def __init__(
+        self, seats: Iterable[tuple[int, str]], parent: QWidget | None = None, *, row: int = ROW
+    ) -> None:
+        super().__init__(parent)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        self._names = dict(seats)
+        self._buttons: dict[int, KeyButton] = {}
+        for index, number in enumerate(self._names):
+            button = KeyButton("seat", self, checkable=True)
+            button.set_label(str(number))
+            button.centre_label()
+            button.clicked.connect(lambda _=False, one=number: self.pressed.emit(one))
+            grid.addWidget(button, index // row, index % row)
+            self._buttons[number] = button
+        for column in range(row):
+            grid.setColumnStretch(column, 1)
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self._buttons
+
+    def button(self, seat: int) -> KeyButton:
+        return self._buttons[seat]
+
+    def show_chosen(self, seats: Iterable[int]) -> None:
+        chosen = set(seats)
+        for number, button in self._buttons.items():
+            button.setChecked(number in chosen)
+
+    def speak(self, voice: Voice) -> None:
+        for number, button in self._buttons.items():
+            name = self._names[number]
+            button.setAccessibleName(
+                voice.text(
+                    say("Seat {seat}, {name}", seat=number, name=name)
+                    if name
+                    else say("Seat {seat}", seat=number)
+                )
+            )
+            button.setToolTip(name)
+
+    def set_digits(self) -> None:
+        """Every seat on the key of its number; seat 10 on 0."""
+        for number, button in self._buttons.items():
+            button.set_key(str(number % 10), shown="")
+
+    def drop_digits(self) -> None:
+        for button in self._buttons.values():
+            button.set_key("")
+
+
+class SeatsField(FieldWidget):
+    """A label over the seats: one, several, or several in order."""
+
+    def __init__(
+        self, label: Message, seats: Iterable[tuple[int, str]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._name = label
+        self._chosen: list[int] = []
+        self._voice = voice(SOURCE)
+        self._label = QLabel(self)
+        self._label.setProperty("role", "quiet")
+        self._label.setWordWrap(True)
+        self.seats = SeatButtons(seats, self)
+        self.seats.pressed.connect(self._pressed)
+        self._told = QLabel(self)
+        self._told.setProperty("role", "answer")
+        self._told.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for one in (self._label, self.seats, self._told):
+            column.addWidget(one)
+        self._told.hide()
+
+    def speak(self, voice: Voice) -> None:
+        self._voice = voice
+        name = voice.text(self._name)
+        self._label.setText(name)
+        self.setAccessibleName(name)
+        self.seats.speak(voice)
+        self._show()
+
+    def set_keys(self, keys: Iterator[str]) -> None:
+        del keys  # a seat has the key of its own number
+        self.seats.set_digits()
+
+    def take_seat(self, seat: int) -> bool:
+        if seat not in self.seats:
+            return False
+        self._pressed(seat)
+        return True
+
+    def _pressed(self, seat: int) -> None:
+        self._choose(seat)
+        self._show()
+        self.changed.emit()
+
+    def _choose(self, seat: int) -> None:
+        if seat in self._chosen:
+            self._chosen.remove(seat)
+        else:
+            self._chosen.append(seat)
+
+    def _show(self) -> None:
+        self.seats.show_chosen(self._chosen)
+
+
+class SeatSetField(SeatsField):
+    """Any seats; none of them says nothing."""
+
+    def value(self) -> Value:
+        return tuple(sorted(self._chosen)) or None
+
+    def set_value(self, value: Value) -> None:
+        self._chosen = _seats(value)
+        self._show()
+
+
+class SeatField(SeatsField):
+    """One seat."""
+
+    def value(self) -> Value:
+        return self._chosen[0] if self._chosen else None
+
+    def set_value(self, value: Value) -> None:
+        self._chosen = _seats(value)
+        self._show()
+
+    def _choose(self, seat: int) -> None:
+        self._chosen = [] if self._chosen == [seat] else [seat]
+
+
+class SeatOrderField(SeatsField):
+    """Seats in the order in which they are pressed, which is written below them."""
+
+    def value(self) -> Value:
+        return tuple(self._chosen) or None
+
+    def set_value(self, value: Value) -> None:
+        self._chosen = _seats(value)
+        self._show()
+
+    def _show(self) -> None:
+        super()._show()
+        self._told.setVisible(bool(self._chosen))
+        self._told.setText(" → ".join(map(str, self._chosen)))
+
+
+class SeatAmountsField(FieldWidget):
+    """Seats, and an amount for each that was pressed."""
+
+    def __init__(
+        self, label: Message, seats: Iterable[tuple[int, str]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._name = label
+        self._voice = voice(SOURCE)
+        self._label = QLabel(self)
+        self._label.setProperty("role", "quiet")
+        self._label.setWordWrap(True)
+        self.seats = SeatButtons(seats, self)
+        self.seats.pressed.connect(self._pressed)
+        self.edits: dict[int, AmountEdit] = {}
+        self._rows: dict[int, QWidget] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self._column.addWidget(self._label)
+        self._column.addWidget(self.seats)
+
+    def value(self) -> Value:
+        amounts = {str(seat): edit.amount() for seat, edit in sorted(self.edits.items())}
+        told = {seat: amount for seat, amount in amounts.items() if amount is not None}
+        return told or None
+
+    def set_value(self, value: Value) -> None:
+        for seat in tuple(self.edits):
+            self._drop(seat)
+        for name, amount in (value if isinstance(value, Mapping) else {}).items():
+            if int(name) in self.seats and isinstance(amount, int):
+                self._add(int(name)).set_amount(amount)
+        self.seats.show_chosen(self.edits)
+
+    def speak(self, voice: Voice) -> None:
+        self._voice = voice
+        name = voice.text(self._name)
+        self._label.setText(name)
+        self.setAccessibleName(name)
+        self.seats.speak(voice)
+        for seat in self.edits:
+            self._speak_row(seat)
+
+    def set_keys(self, keys: Iterator[str]) -> None:
+        del keys
+        self.seats.set_digits()
+
+    def take_seat(self, seat: int) -> bool:
+        if seat not in self.seats:
+            return False
+        self._pressed(seat)
+        return True
+
+    def _pressed(self, seat: int) -> None:
+        if seat in self.edits:
+            self._drop(seat)
+        else:
+            self._add(seat).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.seats.show_chosen(self.edits)
+        self.changed.emit()
+
+    def _add(self, seat: int) -> AmountEdit:
+        row = QWidget(self)
+        edit = AmountEdit(row)
+        label = QLabel(row)
+        label.setProperty("role", "quiet")
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(12)
+        line.addWidget(label, 2)
+        line.addWidget(edit, 3)
+        edit.amount_changed.connect(self.changed)
+        self.edits[seat] = edit
+        self._rows[seat] = row
+        self._speak_row(seat)
+        self._column.insertWidget(2 + sorted(self.edits).index(seat), row)
+        return edit
+
+    def _drop(self, seat: int) -> None:
+        del self.edits[seat]
+        row = self._rows.pop(seat)
+        row.hide()
+        self._column.removeWidget(row)
+        row.deleteLater()
+
+    def _speak_row(self, seat: int) -> None:
+        edit = self.edits[seat]
+        text = self._voice.text(say("Seat {seat}", seat=seat))
+        self._rows[seat].findChildren(QLabel)[0].setText(text)
+        edit.setAccessibleName(f"{self._voice.text(self._name)}, {text}")
+        edit.speak(self._voice)
+
+
+class SeatWordsField(FieldWidget):
+    """A word for each seat: a column a word, a row a seat, whose digit goes through the words."""
+
+    def __init__(
+        self,
+        label: Message,
+        seats: Iterable[tuple[int, str]],
+        choices: tuple[Choice, ...],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._name = label
+        self._choices = choices
+        self._seats = dict(seats)
+        self._words: dict[int, Value] = {}
+        self.cells: dict[tuple[int, int], QPushButton] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        self._label = QLabel(self)
+        self._label.setProperty("role", "quiet")
+        self._label.setWordWrap(True)
+        grid.addWidget(self._label, 0, 0)
+        self._heads = [QLabel(self) for _ in choices]
+        for column, head in enumerate(self._heads, start=1):
+            head.setProperty("role", "quiet")
+            head.setWordWrap(True)
+            head.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
+            grid.addWidget(head, 0, column)
+            grid.setColumnStretch(column, 1)
+        self.rows: dict[int, KeyButton] = {}
+        for line, seat in enumerate(self._seats, start=1):
+            self._add_row(grid, line, seat)
+
+    def _add_row(self, grid: QGridLayout, line: int, seat: int) -> None:
+        name = KeyButton("row", self)
+        name.clicked.connect(lambda _=False, one=seat: self._pressed(one))
+        self.rows[seat] = name
+        grid.addWidget(name, line, 0)
+        for column in range(len(self._choices)):
+            cell = QPushButton(self)
+            cell.setProperty("role", "cell")
+            cell.setCheckable(True)
+            cell.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            cell.clicked.connect(lambda _=False, at=(seat, column): self._say(*at))
+            self.cells[seat, column] = cell
+            grid.addWidget(cell, line, column + 1)
+
+    def value(self) -> Value:
+        return {str(seat): word for seat, word in sorted(self._words.items())} or None
+
+    def set_value(self, value: Value) -> None:
+        given = value if isinstance(value, Mapping) else {}
+        self._words = {int(seat): word for seat, word in given.items() if int(seat) in self._seats}
+        self._show()
+
+    def speak(self, voice: Voice) -> None:
+        name = voice.text(self._name)
+        self._label.setText(name)
+        self.setAccessibleName(name)
+        for head, choice in zip(self._heads, self._choices, strict=True):
+            head.setText(voice.text(choice.label))
+        for seat, button in self.rows.items():
+            text = self._seats[seat] or voice.text(say("Seat {seat}", seat=seat))
+            button.set_label(text)
+            for column, choice in enumerate(self._choices):
+                self.cells[seat, column].setAccessibleName(f"{text}: {voice.text(choice.label)}")
+
+    def set_keys(self, keys: Iterator[str]) -> None:
+        del keys
+        for seat, button in self.rows.items():
+            button.set_key(str(seat % 10))
+
+    def take_seat(self, seat: int) -> bool:
+        if seat not in self._seats:
+            return False
+        self._pressed(seat)
+        return True
+
+    def _pressed(self, seat: int) -> None:
+        """The next word for the seat."""
+        now = self._words.get(seat)
+        places = [i for i, choice in enumerate(self._choices) if choice.value == now]
+        self._say(seat, (places[0] + 1) % len(self._choices) if places else 0)
+
+    def _say(self, seat: int, column: int) -> None:
+        self._words[seat] = self._choices[column].value
+        self._show()
+        self.changed.emit()
+
+    def _show(self) -> None:
+        for (seat, column), cell in self.cells.items():
+            chosen = seat in self._words and self._words[seat] == self._choices[column].value
+            cell.setChecked(chosen)
+            cell.setText("●" if chosen else "○")
+
+
+def _seats(value: Value) -> list[int]:
+    if isinstance(value, tuple):
+        return [one for one in value if isinstance(one, int)]
+    return [value] if isinstance(value, int) and not isinstance(value, bool) else []

@@ -1,0 +1,7 @@
+"""The panel of `ask: see-hand`: a word for each seat."""
+
+from typing import Final
+
+from trainer.gui.questions.panel import Keys, Panel, Row
+
+SEE_HAND: Final = Panel("see-hand", (Row("may", Keys.SEATS),))

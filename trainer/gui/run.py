@@ -1,0 +1,100 @@
+"""The two commands that draw: `play` opens the window, `shot` writes a picture of the table."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from trainer import resources
+from trainer import settings as remembered
+from trainer.content.lesson import Lesson
+from trainer.content.library import Library
+from trainer.gui import start
+from trainer.gui.arguments import (
+    WrongWords,
+    complain,
+    complain_of,
+    language_among,
+    read_arguments,
+)
+from trainer.gui.first_paint import after_first_paint
+from trainer.i18n import environment_language, voice
+from trainer.messages import Place, Problem, Problems, say
+
+if TYPE_CHECKING:
+    from trainer.gui.window import MainWindow
+
+FINE, PROBLEMS, WRONG_USE = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What the window opens at: a lesson, the problems of its file, a pack, or all packs."""
+
+    lesson: Lesson | None = None
+    file: Path = Path()
+    problems: tuple[Problem, ...] = ()
+    pack: str = ""
+
+
+def play(argv: Sequence[str]) -> int:
+    """Opens the window, at a lesson or a pack where one is named."""
+    asked = language_among(argv)
+    speaker = voice(asked or environment_language())
+    library = Library(resources.lessons())
+    try:
+        words = read_arguments("play", argv, ("--lang", "--edition"), range(2))
+        target = target_of(library, *words.operands)
+    except WrongWords as wrong:
+        complain(wrong.message, wrong.hint, speaker)
+        return WRONG_USE
+    except Problems as missing:
+        complain_of(missing.problems, speaker)
+        return WRONG_USE
+    folder = remembered.config_folder()
+    settings, problems = remembered.load(folder)
+    complain_of(problems, speaker)
+    language = asked or settings.language or environment_language()
+
+    application = start.application()
+    from trainer.gui.look import dress
+    from trainer.gui.window import MainWindow
+
+    dress(application)
+    window = MainWindow(library, settings, language, words.edition, folder)
+    if target.lesson is not None:
+        window.show_start(target.lesson, target.file)
+    after_first_paint(window, lambda: _begin(window, target))
+    window.show()
+    return application.exec()
+
+
+def _begin(window: MainWindow, target: Target) -> None:
+    from trainer.gui.crash import Watch
+
+    sys.excepthook = Watch(window)
+    window.begin()
+    if target.problems:
+        window.show_problems(target.file, target.problems)
+    elif target.pack:
+        window.show_library(target.pack)
+
+
+def target_of(library: Library, name: str = "") -> Target:
+    """What is named: a lesson or a pack, by path or id; Problems where there is nothing."""
+    if not name:
+        return Target()
+    pack = library.pack(name)
+    if pack is not None:
+        return Target(pack=pack.id)
+    path = library.path(name)
+    if not path.exists():
+        message = say("There is no file {file}.", file=name)
+        raise Problems((Problem(Place(name), "no-such-file", message),))
+    try:
+        return Target(library.lesson(name), path)
+    except Problems as found:
+        return Target(file=path, problems=found.problems)

@@ -1,0 +1,1 @@
+"""The other screens: the library, and what is wrong with a file."""

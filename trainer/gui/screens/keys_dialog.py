@@ -1,0 +1,73 @@
+"""All the keys in one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+
+KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
+    (("1", "2", "…"), say("choose an answer, or a seat by its number")),
+    (("Tab",), say("to the next field or button")),
+    (("Enter",), say("make the call")),
+    (("F",), say("call the floor")),
+    (("Space",), say("on: the next line, question or lesson")),
+    (("T",), say("try the question again")),
+    (("◀", "▶"), say("step back and forth")),
+    (("R",), say("replay the hand")),
+    (("C", "V"), say("script and ledger, where they share one place")),
+    (("Esc",), say("leave a field")),
+    (("M",), say("the lessons")),
+    (("E",), say("the edition of the rules")),
+    (("L",), say("the language")),
+    (("Ctrl −", "Ctrl +"), say("smaller and larger text")),
+    (("F11",), say("full screen")),
+    (("F1",), say("these keys")),
+)
+
+
+class KeysDialog(QDialog):
+    @classmethod
+    def show_for(cls, parent: QWidget, voice: Voice) -> KeysDialog:
+        """Opens the dialog without waiting for it to be closed."""
+        dialog = cls(voice, parent)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog
+
+    def __init__(self, voice: Voice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(voice.text(say("Keys")))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        for row, (keys, words) in enumerate(KEYS):
+            grid.addWidget(_caps(keys, voice, self), row, 0)
+            grid.addWidget(QLabel(voice.text(words), self), row, 1)
+        note = QLabel(
+            voice.text(say("Letters and digits are keys as long as no text field has the focus.")),
+            self,
+        )
+        note.setProperty("role", "quiet")
+        note.setWordWrap(True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(16)
+        column.addLayout(grid)
+        column.addWidget(note)
+        column.addWidget(buttons)
+
+
+def _caps(keys: tuple[str, ...], voice: Voice, parent: QWidget) -> QLabel:
+    named = {"Enter": say("Enter"), "Space": say("Space")}
+    shown = (voice.text(named[key]) if key in named else key for key in keys)
+    label = QLabel("  ".join(shown), parent)
+    label.setProperty("role", "keycap")
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return label

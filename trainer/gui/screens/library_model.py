@@ -1,0 +1,123 @@
+"""The library as a table model: a row a lesson."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from trainer.content.library import Entry
+from trainer.i18n import SOURCE, Voice, voice
+from trainer.messages import Message, say
+from trainer.view.library import LibraryRow
+
+Index = QModelIndex | QPersistentModelIndex
+
+HEAD = (say("Done"), say("Lesson"), say("Level"), say("Tags"))
+
+
+class Column(IntEnum):
+    DONE = 0
+    LESSON = 1
+    LEVEL = 2
+    TAGS = 3
+
+
+class LibraryModel(QAbstractTableModel):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[LibraryRow, ...] = ()
+        self._voice = voice(SOURCE)
+
+    def show_rows(self, rows: tuple[LibraryRow, ...], voice: Voice) -> None:
+        self.beginResetModel()
+        self._rows, self._voice = rows, voice
+        self.endResetModel()
+
+    def entry(self, row: int) -> Entry:
+        return self._rows[row].entry
+
+    def row_of(self, key: str) -> int | None:
+        return next((i for i, row in enumerate(self._rows) if row.entry.key == key), None)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
+        return 0 if parent.isValid() else len(HEAD)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._shown(row, Column(index.column()))
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self._told(row, Column(index.column()))
+            case Qt.ItemDataRole.ToolTipRole if index.column() == Column.DONE:
+                return self._voice.text(_state(row))
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            case _:
+                return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(HEAD):
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._voice.text(HEAD[section])
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            case _:
+                return None
+
+    def _shown(self, row: LibraryRow, column: Column) -> str:
+        match column:
+            case Column.DONE:
+                return _sign(row)
+            case Column.LESSON:
+                return row.title
+            case Column.LEVEL:
+                return "●" * row.entry.level
+            case Column.TAGS:
+                return ", ".join(row.entry.tags)
+
+    def _told(self, row: LibraryRow, column: Column) -> str:
+        match column:
+            case Column.DONE:
+                return self._voice.text(_state(row))
+            case Column.LEVEL:
+                return self._voice.text(say("Level {level}", level=row.entry.level))
+            case _:
+                return self._shown(row, column)
+
+
+def _sign(row: LibraryRow) -> str:
+    if row.bad:
+        return "⚠"
+    if row.done is None or not row.done.answered:
+        return ""
+    sign = "…" if not row.done.finished else "✓" if row.done.right == row.done.questions else "✗"
+    return f"{sign}  {row.done.right}/{row.done.questions}"
+
+
+def _state(row: LibraryRow) -> Message:
+    if row.bad:
+        return say("cannot be opened: its file has problems")
+    if row.done is None or not row.done.answered:
+        return say("not yet done")
+    if not row.done.finished:
+        return say(
+            "{answered} of {questions} answered",
+            answered=row.done.answered,
+            questions=row.done.questions,
+        )
+    return say("{right} of {questions} right", right=row.done.right, questions=row.done.questions)

@@ -1,0 +1,231 @@
+"""The library: a pack's lessons with what was done in this sitting, and the search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.gui.buttons import KeyButton
+from trainer.gui.screens.library_model import Column, LibraryModel
+from trainer.i18n import SOURCE, Voice, voice
+from trainer.messages import say
+from trainer.training.lessons import Shelf
+from trainer.training.sitting import Done
+from trainer.view.library import rows
+
+WIDEST = 1100
+"""Pixels over which a line of the list would be hard to follow."""
+
+
+class LibraryPage(QWidget):
+    """`chosen` tells the file that was picked, sound or not; `back`: to the lesson that is on."""
+
+    chosen = Signal(object)
+    back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LibraryModel(self)
+        self._voice = voice(SOURCE)
+        self._shelves: tuple[Shelf, ...] = ()
+        self._at = 0
+        self._done: tuple[Done, ...] = ()
+        self._bad: frozenset[str] = frozenset()
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._list)
+        self.search.installEventFilter(self)
+        self.table = QTableView(self)
+        self.summary = QLabel(self)
+        self.summary.setProperty("role", "quiet")
+        self.nothing = QLabel(self)
+        self.nothing.setProperty("role", "quiet")
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.open_button = KeyButton("primary", self)
+        self.open_button.key_after_label()
+        self.open_button.clicked.connect(self.open_current)
+        self.back_button = KeyButton("plain", self)
+        self.back_button.clicked.connect(self.back)
+        self._packs = QHBoxLayout()
+        self._pack_tabs: tuple[KeyButton, ...] = ()
+        self._lay_out()
+
+    def show_shelves(
+        self,
+        shelves: tuple[Shelf, ...],
+        done: Sequence[Done],
+        voice: Voice,
+        bad: frozenset[str] = frozenset(),
+    ) -> None:
+        """The packs there are, how their lessons stand, and the keys of unsound ones."""
+        current = self._current_key()
+        again = len(shelves) != len(self._shelves)
+        self._shelves, self._done, self._voice = shelves, tuple(done), voice
+        self._bad = bad
+        self._at = min(self._at, max(0, len(shelves) - 1))
+        if again:
+            self._make_tabs()
+        self.speak(voice)
+        if current is not None:
+            self.select(current)
+
+    def select(self, key: str) -> None:
+        """Goes to a lesson in the list."""
+        for index, shelf in enumerate(self._shelves):
+            if any(entry.key == key for entry in shelf.entries) and index != self._at:
+                self._turn_to(index)
+        row = self.model.row_of(key)
+        if row is not None:
+            self.table.selectRow(row)
+
+    def turn_to_pack(self, pack: str) -> None:
+        """The lessons of a pack, by its id."""
+        for index, one in enumerate(self._shelves):
+            if pack and any(entry.key.startswith(f"{pack}/") for entry in one.entries):
+                self._turn_to(index)
+
+    def speak(self, voice: Voice) -> None:
+        self._voice = voice
+        text = voice.text
+        self.search.setPlaceholderText(text(say("Search by word; by rule what you have answered")))
+        self.search.setAccessibleName(text(say("Search")))
+        self.table.setAccessibleName(text(say("Lessons")))
+        self.open_button.set_label(text(say("Open the lesson")))
+        self.open_button.set_key("Return", "Enter", shown=text(say("Enter")))
+        self.back_button.set_label(text(say("Back to the table")))
+        self.back_button.set_key("Esc")
+        self.nothing.setText(text(say("No lesson has all these words")))
+        for tab, shelf in zip(self._pack_tabs, self._shelves, strict=False):
+            tab.set_label(shelf.title.text(voice.language) or text(say("Opened files")))
+        self._list()
+
+    def allow_back(self, *, allowed: bool) -> None:
+        self.back_button.setVisible(allowed)
+
+    def open_current(self) -> None:
+        index = self.table.currentIndex()
+        if index.isValid():
+            self.chosen.emit(self.model.entry(index.row()).path)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrows go through the list while words are typed."""
+        if (
+            watched is self.search
+            and event.type() is QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down)
+        ):
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            self.table.selectRow(
+                max(0, min(self.table.currentIndex().row() + step, self.model.rowCount() - 1))
+            )
+            return True
+        return False
+
+    def _lay_out(self) -> None:
+        self.table.setModel(self.model)
+        self.table.setShowGrid(False)
+        self.table.setFrameShape(QFrame.Shape.NoFrame)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.table.setTabKeyNavigation(False)
+        self.table.setProperty("role", "library")
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setHighlightSections(False)
+        self.table.doubleClicked.connect(self._double_clicked)
+        self._packs.setSpacing(4)
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addLayout(self._packs)
+        top.addWidget(self.search, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        foot.addWidget(self.summary, 1)
+        foot.addWidget(self.back_button)
+        foot.addWidget(self.open_button)
+        inner = QWidget(self)
+        inner.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        column.addLayout(top)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.nothing)
+        column.addLayout(foot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(inner, 1000)
+        row.addStretch(1)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.activated.connect(self.search.setFocus)
+        self.nothing.hide()
+
+    def _make_tabs(self) -> None:
+        for tab in self._pack_tabs:
+            self._packs.removeWidget(tab)
+            tab.deleteLater()
+        several = len(self._shelves) > 1
+        self._pack_tabs = tuple(
+            KeyButton("tab", self, checkable=True) for _ in (self._shelves if several else ())
+        )
+        for index, tab in enumerate(self._pack_tabs):
+            tab.clicked.connect(lambda _=False, one=index: self._turn_to(one))
+            tab.setChecked(index == self._at)
+            self._packs.addWidget(tab)
+
+    def _turn_to(self, index: int) -> None:
+        self._at = index
+        for place, tab in enumerate(self._pack_tabs):
+            tab.setChecked(place == index)
+        self._list()
+
+    def _list(self) -> None:
+        entries = self._shelves[self._at].entries if self._shelves else ()
+        current = self._current_key()
+        found = rows(entries, self._done, self.search.text(), self._voice, self._bad)
+        self.model.show_rows(found, self._voice)
+        self.nothing.setVisible(bool(entries) and not found)
+        self._fit()
+        row = None if current is None else self.model.row_of(current)
+        if found:
+            self.table.selectRow(0 if row is None else row)
+        keys = {entry.key for entry in entries}
+        finished = sum(one.finished for one in self._done if one.key in keys)
+        self.summary.setText(
+            self._voice.text(
+                say("{done} of {lessons} done in this sitting", done=finished, lessons=len(entries))
+            )
+        )
+
+    def _fit(self) -> None:
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(Column.LESSON, QHeaderView.ResizeMode.Stretch)
+        height = round(self.table.fontMetrics().height() * 2.1)
+        self.table.verticalHeader().setMinimumSectionSize(height)
+        self.table.verticalHeader().setDefaultSectionSize(height)
+
+    def _current_key(self) -> str | None:
+        index = self.table.currentIndex()
+        if not index.isValid() or index.row() >= self.model.rowCount():
+            return None
+        return self.model.entry(index.row()).key
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        self.chosen.emit(self.model.entry(index.row()).path)

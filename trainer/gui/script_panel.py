@@ -1,0 +1,158 @@
+"""The script: what was seen so far, steps back and forth, and the replay."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPalette, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.gui.buttons import KeyButton
+from trainer.gui.script_model import ROW_ROLE, ScriptModel
+from trainer.i18n import Voice
+from trainer.messages import say
+from trainer.view.model import RowKind, ScriptRow
+
+Index = QModelIndex | QPersistentModelIndex
+
+PAD_X, PAD_Y, NUMBER = 12, 5, 30
+
+
+class ScriptPanel(QWidget):
+    """`chosen` is a place that was picked from the list."""
+
+    chosen = Signal(int)
+    back = Signal()
+    forth = Signal()
+    replay = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = ScriptModel(self)
+        self.title = QLabel(self)
+        self.title.setProperty("role", "head")
+        self.list = QListView(self)
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(_Lines(self.list))
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.list.clicked.connect(self._picked)
+        self.list.activated.connect(self._picked)
+        self.back_button = KeyButton("step", self)
+        self.forth_button = KeyButton("step", self)
+        self.replay_button = KeyButton("step", self)
+        for button, signal in (
+            (self.back_button, self.back),
+            (self.forth_button, self.forth),
+            (self.replay_button, self.replay),
+        ):
+            button.clicked.connect(signal)
+        self._lay_out()
+
+    def show_rows(self, rows: tuple[ScriptRow, ...], voice: Voice) -> None:
+        self.model.show_rows(rows, voice)
+        current = self.model.current
+        if current >= 0:
+            index = self.model.index(current, 0)
+            self.list.setCurrentIndex(index)
+            self.list.scrollTo(index)
+
+    def allow(self, *, back: bool, forth: bool, replay: bool) -> None:
+        self.back_button.setEnabled(back)
+        self.forth_button.setEnabled(forth)
+        self.replay_button.setEnabled(replay)
+
+    def speak(self, voice: Voice) -> None:
+        name = voice.text(say("Script"))
+        self.title.setText(name)
+        self.list.setAccessibleName(name)
+        self.back_button.set_label(voice.text(say("Back")))
+        self.forth_button.set_label(voice.text(say("On")))
+        self.replay_button.set_label(voice.text(say("Replay")))
+
+    def give_keys(self) -> None:
+        self.back_button.set_key("Left", shown="◀")
+        self.forth_button.set_key("Right", shown="▶")
+        self.replay_button.set_key("R")
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(4)
+        for button in (self.back_button, self.forth_button, self.replay_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 8)
+        column.setSpacing(6)
+        column.addWidget(self.title)
+        column.addWidget(self.list, 1)
+        column.addLayout(buttons)
+
+    def _picked(self, index: QModelIndex) -> None:
+        self.chosen.emit(self.model.position(index.row()))
+
+
+class _Lines(QStyledItemDelegate):
+    """A line: its number, its words, and a frame round the one that is shown."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        view = self.parent()
+        assert isinstance(view, QListView)
+        width = view.viewport().width()
+        row: ScriptRow = index.data(ROW_ROLE)
+        room = QRect(0, 0, width - NUMBER - 2 * PAD_X, 10_000)
+        font = _font(option.font, row)
+        text = index.data(Qt.ItemDataRole.DisplayRole)
+        from PySide6.QtGui import QFontMetrics
+
+        needed = QFontMetrics(font).boundingRect(room, Qt.TextFlag.TextWordWrap, text)
+        return QSize(width, needed.height() + 2 * PAD_Y)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row: ScriptRow = index.data(ROW_ROLE)
+        palette = option.palette
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(option.rect).adjusted(1, 1, -1, -1)
+        if row.current:
+            painter.setBrush(palette.color(QPalette.ColorRole.AlternateBase))
+            painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 1.2))
+            painter.drawRoundedRect(box, 8, 8)
+        left = QRect(option.rect.x() + PAD_X, option.rect.y() + PAD_Y, NUMBER, option.rect.height())
+        painter.setFont(option.font)
+        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+        painter.drawText(left, Qt.AlignmentFlag.AlignTop, _sign(row))
+        painter.setFont(_font(option.font, row))
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        words = option.rect.adjusted(PAD_X + NUMBER, PAD_Y, -PAD_X, -PAD_Y)
+        text = index.data(Qt.ItemDataRole.DisplayRole)
+        painter.drawText(words, Qt.TextFlag.TextWordWrap, text)
+        painter.restore()
+
+
+def _font(base: QFont, row: ScriptRow) -> QFont:
+    font = QFont(base)
+    font.setBold(row.current)
+    return font
+
+
+def _sign(row: ScriptRow) -> str:
+    match row.kind:
+        case RowKind.EVENT:
+            return str(row.number)
+        case RowKind.QUESTION:
+            return {None: "?", True: "✓", False: "✗"}[row.right]
+        case RowKind.START:
+            return ""

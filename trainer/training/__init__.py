@@ -1,0 +1,1 @@
+"""Training with lessons: what was played in a sitting, and what was answered."""
