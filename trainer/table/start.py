@@ -54,6 +54,9 @@ class Facts:
     """None: as many as the street has seen."""
     pots: tuple[Pot, ...] = ()
     others: tuple[OtherTable, ...] = ()
+    blinds_at: tuple[int, int] | None = None
+    """Seats of the small and the big blind where they do not follow from the button: a small
+    blind at an empty seat is dead."""
 
 
 def open_table(facts: Facts) -> Table:
@@ -83,7 +86,7 @@ def open_table(facts: Facts) -> Table:
         ),
         others=facts.others,
     )
-    small, big = blind_seats(table)
+    small, big = facts.blinds_at or blind_seats(table)
     table = replace(table, small_blind_seat=small, big_blind_seat=big)
     if facts.phase is Phase.DEALING:
         return _post(table, {one.number: one.posted for one in facts.seats})
@@ -148,7 +151,7 @@ def _post(table: Table, pieces: dict[int, ChipStack | None]) -> Table:
         (table.small_blind_seat, table.small_blind),
         (table.big_blind_seat, table.big_blind),
     ):
-        if number is None or not amount:
+        if number is None or not amount or number not in seats:
             continue
         seat = seats[number]
         blind = min(amount, seat.stack.total - antes.get(number, 0))

@@ -84,22 +84,56 @@ def seat_cards(table: Table, house: House) -> Answered[SeatOrder]:
 
 
 def button(table: Table, what: str, house: House) -> Answered[SeatOrder]:
-    """Button and blinds: of this hand while it is played, of the next once it is over."""
+    """Button and blinds: of this hand while it is played, of the next once it is over.
+
+    2026: a dead button may jump forward over the empty seats before the small blind, so that
+    more newcomers are dealt in; whether it does is the room's.
+    """
     small, big, now = table.small_blind_seat, table.big_blind_seat, table.button
-    if table.phase in (Phase.NO_HAND, Phase.OVER):
+    following = table.phase in (Phase.NO_HAND, Phase.OVER)
+    if following:
         now, small, big = following_blinds(table)
     found = {"button": now, "small-blind": small, "big-blind": big}[what]
-    if found is None:
+    if found is None or now is None or small is None:
         return Answered(None, unknown=say("Where the button was is not known: give `button:`."))
-    heads_up = small == now
-    why = (
-        say("Heads-up the button is the small blind.")
-        if heads_up
-        else say("Nobody skips the big blind and nobody has it twice.")
+    if small == now:
+        cite = Cite("button-placement", "C", "B")
+        why = say("Heads-up the button is the small blind.")
+        return Answered(SeatOrder((found,)), (Finding(Stage.REMEDY, (cite,), (why,)),))
+    usual = Finding(
+        Stage.REMEDY,
+        (Cite("dead-button"),),
+        (
+            say("Nobody skips the big blind and nobody has it twice."),
+            say("Button and small blind follow it, also onto a seat that is empty now."),
+        ),
     )
-    part = "C" if heads_up and house.is_2026 else "B" if heads_up else ""
-    cite = Cite("button-placement", part) if heads_up else Cite("dead-button")
-    return Answered(SeatOrder((found,)), (Finding(Stage.REMEDY, (cite,), (why,)),))
+    if what == "button" and following and house.is_2026:
+        forward = forward_button(table, now, small)
+        if forward is not None:
+            why = say(
+                "Seat {seat} is empty: the button may jump forward to seat {forward}, as nobody "
+                "skips or repeats the big blind.",
+                seat=str(now),
+                forward=str(forward),
+            )
+            finding = Finding(Stage.REMEDY, (Cite("button-placement", "B"),), (why,))
+            return Answered(None, (usual, finding), (SeatOrder((forward,)), SeatOrder((now,))))
+    return Answered(SeatOrder((found,)), (usual,))
+
+
+def forward_button(table: Table, now: int, small: int) -> int | None:
+    """The last empty seat before the small blind, where the button lies dead and more empty seats
+    follow it; None where it does not."""
+    taken = {one.number for one in table.seats if one.stack or one.front}
+    if now in taken:
+        return None
+    last: int | None = None
+    seat = now % table.size + 1
+    while seat != small and seat not in taken:
+        last = seat
+        seat = seat % table.size + 1
+    return last if seat == small else None
 
 
 def following_blinds(table: Table) -> tuple[int | None, int | None, int | None]:
