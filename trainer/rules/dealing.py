@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
+from trainer.rules.new_hand import push, start_hand
 from trainer.rules.pending import drop_released, lapse
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.cards import UNKNOWN, Card
-from trainer.table.chips import NOTHING
 from trainer.table.events import (
     Announces,
     Burns,
@@ -37,10 +37,10 @@ from trainer.table.events import (
     Tables,
     TakesBack,
 )
-from trainer.table.games import Street, first_street
-from trainer.table.payment import bring_in, give_back, hand_over
-from trainer.table.pots import everything_in, live_numbers
-from trainer.table.start import Facts, SeatFacts, begin_play, open_betting, open_table
+from trainer.table.games import Street
+from trainer.table.payment import bring_in, give_back
+from trainer.table.pots import everything_in
+from trainer.table.start import begin_play, open_betting
 from trainer.table.state import (
     Act,
     Action,
@@ -49,7 +49,6 @@ from trainer.table.state import (
     Held,
     InitialDeal,
     Phase,
-    Pot,
     Premature,
     Seat,
     Status,
@@ -58,7 +57,7 @@ from trainer.table.state import (
     Waiting,
     WrongCount,
 )
-from trainer.table.turns import clockwise, with_seat
+from trainer.table.turns import with_seat
 
 
 def lay(table: Table, event: Event) -> Table:
@@ -80,7 +79,7 @@ def lay(table: Table, event: Event) -> Table:
         case TakesBack(seat=number):
             return _taken_back(table, number)
         case Pushes():
-            return _push(table, event)
+            return push(table, event)
         case Starts():
             return start_hand(table)
         case Ends():
@@ -270,23 +269,6 @@ def _taken_back(table: Table, number: int) -> Table:
     return with_seat(table, give_back(seat, back, table.chips)) if back > 0 else table
 
 
-def _push(table: Table, event: Pushes) -> Table:
-    """A pot to its winners, in equal parts; an odd chip to the first named."""
-    table = bring_in(table)
-    if event.pot >= len(table.pots) or not event.to:
-        return table
-    pot = table.pots[event.pot]
-    share, odd = divmod(pot.amount, len(event.to))
-    pool = pot.chips
-    for index, number in enumerate(event.to):
-        chips, pool = hand_over(pool, share + (odd if index == 0 else 0), table.chips)
-        seat = table.seat(number)
-        table = with_seat(table, replace(seat, stack=seat.stack + chips))
-    emptied = replace(pot, amount=0, given=(), chips=NOTHING)
-    pots = tuple(emptied if i == event.pot else one for i, one in enumerate(table.pots))
-    return replace(table, pots=pots, action_on=None)
-
-
 def _with_cards(seat: Seat, event: Event) -> Seat:
     match event:
         case Tables(cards=cards):
@@ -379,66 +361,3 @@ def _out_of_time(table: Table, number: int) -> Table:
         spoken=(Finding(Stage.REMEDY, (Cite("clock"),), (why,)),),
     )
     return pass_turn(count(table, act), number)
-
-
-def next_button(table: Table) -> int | None:
-    """The button moves on so that nobody has the big blind twice or skips it (dead-button): it
-    lies where the small blind was."""
-    if table.button is None:
-        return None
-    if table.small_blind_seat is not None and table.small_blind_seat != table.button:
-        return table.small_blind_seat
-    return next((one.number for one in clockwise(table, table.button)), None)
-
-
-def start_hand(table: Table) -> Table:
-    """A new hand with the stacks as they are: button moved, blinds posted.
-
-    A pot that one hand alone can win is its own, pushed or not; any other that was not pushed
-    stays in the middle.
-    """
-    table = _uncontested(bring_in(table))
-    facts = Facts(
-        game=table.game,
-        size=table.size,
-        seats=tuple(
-            SeatFacts(
-                one.number,
-                one.stack,
-                one.name,
-                status=Status.IN if one.status in _BACK else one.status,
-                loose=one.loose,
-            )
-            for one in table.seats
-            if one.stack
-        ),
-        button=next_button(table),
-        small_blind=table.small_blind,
-        big_blind=table.big_blind,
-        ante=table.ante,
-        small_bet=table.small_bet,
-        big_bet=table.big_bet,
-        bring_in=table.bring_in,
-        chips=table.chips,
-        street=first_street(table.game),
-        others=table.others,
-    )
-    opened = open_table(facts)
-    left = tuple(replace(pot, seats=None) for pot in table.pots if pot.amount)
-    return replace(opened, pots=(*left, *opened.pots)) if left else opened
-
-
-def _uncontested(table: Table) -> Table:
-    for index, pot in enumerate(table.pots):
-        live = pot.seats if pot.seats is not None else live_numbers(table)
-        if len(live) == 1:
-            table = _push(table, Pushes(index, tuple(live)))
-    return table
-
-
-_BACK = frozenset({Status.FOLDED, Status.ALL_IN, Status.IN})
-
-
-def pots_of(table: Table) -> tuple[Pot, ...]:
-    """The pots as they would be, were the bets of this street brought in now."""
-    return bring_in(table).pots

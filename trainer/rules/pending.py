@@ -27,11 +27,11 @@ def settle(table: Table) -> Table:
 
     A turn that has nothing left to answer, as others folded out of turn, passes on.
     """
-    while table.action_on is not None:
-        if not owes_answer(table, table.seat(table.action_on)):
-            table = pass_turn(table, table.action_on)
+    while (turn := table.action_on) is not None:
+        if not owes_answer(table, table.seat(turn)):
+            table = pass_turn(table, turn)
             continue
-        waiting = waiting_of(table, table.action_on)
+        waiting = waiting_of(table, turn)
         if waiting is None or waiting.standing is not Waiting.IF_UNCHANGED:
             return table
         standing, finding = resolve(table, waiting)

@@ -1,0 +1,82 @@
+"""The end of one hand and the start of the next: pots pushed, the button moved, blinds posted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.rules.families.seating import following_blinds
+from trainer.table.chips import NOTHING
+from trainer.table.events import Pushes
+from trainer.table.games import first_street
+from trainer.table.payment import bring_in, hand_over
+from trainer.table.pots import live_numbers
+from trainer.table.start import Facts, SeatFacts, open_table
+from trainer.table.state import Status, Table
+from trainer.table.turns import with_seat
+
+
+def push(table: Table, event: Pushes) -> Table:
+    """A pot to its winners, in equal parts; an odd chip to the first named."""
+    table = bring_in(table)
+    if event.pot >= len(table.pots) or not event.to:
+        return table
+    pot = table.pots[event.pot]
+    share, odd = divmod(pot.amount, len(event.to))
+    pool = pot.chips
+    for index, number in enumerate(event.to):
+        chips, pool = hand_over(pool, share + (odd if index == 0 else 0), table.chips)
+        seat = table.seat(number)
+        table = with_seat(table, replace(seat, stack=seat.stack + chips))
+    emptied = replace(pot, amount=0, given=(), chips=NOTHING)
+    pots = tuple(emptied if i == event.pot else one for i, one in enumerate(table.pots))
+    return replace(table, pots=pots, action_on=None)
+
+
+def start_hand(table: Table) -> Table:
+    """A new hand with the stacks as they are: button moved, blinds posted.
+
+    A pot that one hand alone can win is its own, pushed or not; any other that was not pushed
+    stays in the middle.
+    """
+    table = _uncontested(bring_in(table))
+    button, small, big = following_blinds(table)
+    facts = Facts(
+        game=table.game,
+        size=table.size,
+        seats=tuple(
+            SeatFacts(
+                one.number,
+                one.stack,
+                one.name,
+                status=Status.IN if one.status in _BACK else one.status,
+                loose=one.loose,
+            )
+            for one in table.seats
+            if one.stack
+        ),
+        button=button,
+        small_blind=table.small_blind,
+        big_blind=table.big_blind,
+        ante=table.ante,
+        small_bet=table.small_bet,
+        big_bet=table.big_bet,
+        bring_in=table.bring_in,
+        chips=table.chips,
+        street=first_street(table.game),
+        others=table.others,
+        blinds_at=(small, big) if small is not None and big is not None else None,
+    )
+    opened = open_table(facts)
+    left = tuple(replace(pot, seats=None) for pot in table.pots if pot.amount)
+    return replace(opened, pots=(*left, *opened.pots)) if left else opened
+
+
+def _uncontested(table: Table) -> Table:
+    for index, pot in enumerate(table.pots):
+        live = pot.seats if pot.seats is not None else live_numbers(table)
+        if len(live) == 1:
+            table = push(table, Pushes(index, tuple(live)))
+    return table
+
+
+_BACK = frozenset({Status.FOLDED, Status.ALL_IN, Status.IN})
