@@ -23,15 +23,32 @@ def _value(name: str, own: Node, base: Node | None) -> Node:
 
 
 def _seats(own: Mapping, base: Mapping) -> Mapping:
-    """Seats may be a bare stack on one side and a map on the other: the stack is a key then."""
-    both = merged(own, base)
-    for name, value in own.values.items():
+    """Seats may be named, and be a bare stack on one side and a map on the other."""
+    numbered = _by_number(own, base)
+    both = merged(numbered, base)
+    for name, value in numbered.values.items():
         below = base.get(name)
         if isinstance(value, Scalar) and isinstance(below, Mapping):
             both.values[name] = merged(_with_stack(value), below)
         elif isinstance(value, Mapping) and isinstance(below, Scalar):
             both.values[name] = merged(value, _with_stack(below))
     return both
+
+
+def _by_number(own: Mapping, base: Mapping) -> Mapping:
+    """The seats with the number for every name that the base gives to a seat."""
+    called: dict[str, str] = {}
+    for number, seat in base.values.items():
+        name = seat.get("name") if isinstance(seat, Mapping) else None
+        if isinstance(name, Scalar):
+            called[name.text] = number
+    found = Mapping(own.file, own.line, own.column, flow=own.flow)
+    for name, key in own.keys.items():
+        number = called.get(name, name)
+        if number not in own.keys:
+            key = Scalar(key.file, key.line, key.column, number, plain=True)
+        found.put(key, own.values[name])
+    return found
 
 
 def _with_stack(stack: Scalar) -> Mapping:
