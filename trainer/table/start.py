@@ -98,7 +98,7 @@ def open_table(facts: Facts) -> Table:
 
 
 def _seated(one: SeatFacts, facts: Facts) -> Seat:
-    usual = facts.game.full_hand if facts.street.is_last else facts.game.hole_cards
+    usual = cards_on_street(facts.game, facts.street)
     dealt = facts.phase is Phase.PLAY
     cards = one.cards
     if cards is None:
@@ -109,19 +109,32 @@ def _seated(one: SeatFacts, facts: Facts) -> Seat:
         name=one.name,
         stack=one.stack,
         status=one.status,
-        cards=tuple(Held(card) for card in cards),
+        cards=tuple(
+            Held(card, up=not facts.game.has_board and place in UP_PLACES)
+            for place, card in enumerate(cards)
+        ),
         lies=HandLies.HELD if has_hand else HandLies.NONE,
         loose=one.loose,
     )
 
 
+UP_PLACES = range(2, 6)
+"""Stud: third to sixth card lie face up, the first two and the seventh down."""
 _WITHOUT_CARDS = frozenset({Status.FOLDED, Status.ABSENT, Status.PENALTY, Status.SITTING_OUT})
+
+
+def cards_on_street(game: Game, street: Street) -> int:
+    """How many cards a hand holds when `street` is bet."""
+    return game.hole_cards if game.has_board else 3 + _STUD.index(street)
+
+
+_STUD = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
 
 
 def _usual_burns(facts: Facts) -> int:
     if facts.game.has_board:
         return max(0, facts.street.board_cards - 2)
-    return list(Street).index(facts.street) - list(Street).index(Street.THIRD)
+    return _STUD.index(facts.street)
 
 
 def blind_seats(table: Table) -> tuple[int | None, int | None]:
@@ -203,7 +216,7 @@ def _with_bets(table: Table, facts: Facts) -> Table:
         if one.bet is not None:
             seat = push_out(table.seat(one.number), one.bet, table.chips)
             seat = replace(seat, amount_in=seat.amount_in + one.bet.total, acted=True)
-            if not seat.stack and seat.status is Status.IN:
+            if seat.total == seat.amount_in and seat.status is Status.IN:
                 seat = replace(seat, status=Status.ALL_IN)
             table = with_seat(table, seat)
     return table
