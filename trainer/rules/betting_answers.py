@@ -7,6 +7,7 @@ from dataclasses import replace
 from trainer.messages import Message, say
 from trainer.rules.betting import floors_meaning
 from trainer.rules.concepts import (
+    brings_in,
     facing_bet,
     last_act,
     lying,
@@ -209,7 +210,7 @@ def open_options(table: Table, seat: Seat, house: House) -> Answered[Options]:
         else:
             actions.add(Action.CALL)
             call = owed
-    else:
+    elif not brings_in(table):
         actions.add(Action.CHECK)
     if raising and room > bet:
         if room < least:

@@ -22,11 +22,16 @@ def min_raise_to(table: Table) -> int:
 
     In stud the bring-in comes first, and completing it makes the bet of the street.
     """
-    if table.street is Street.THIRD and not table.bet_to_call and table.bring_in:
+    if brings_in(table):
         return table.bring_in
     if table.game.limit is Limit.FIXED and 0 < table.bet_to_call < street_minimum(table):
         return street_minimum(table)
     return table.bet_to_call + table.yardstick
+
+
+def brings_in(table: Table) -> bool:
+    """Stud: the seat to act opens the hand and must bring it in, or complete the bet."""
+    return table.street is Street.THIRD and not table.bet_to_call and bool(table.bring_in)
 
 
 def max_raise_to(table: Table, seat: Seat) -> int | None:

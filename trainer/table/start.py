@@ -7,10 +7,13 @@ from dataclasses import dataclass, replace
 from trainer.table.cards import UNKNOWN, Card, Rank
 from trainer.table.chips import NOTHING, USUAL_SET, ChipStack
 from trainer.table.games import Game, Limit, Street
+from trainer.table.hand_values import by_suit
+from trainer.table.hands import showing as high_showing
+from trainer.table.hands import showing_low as low_showing
 from trainer.table.payment import hand_over, make, push_out, put_in
 from trainer.table.pots import layered, live_numbers
 from trainer.table.state import Ante, HandLies, Held, OtherTable, Phase, Pot, Seat, Status, Table
-from trainer.table.turns import clockwise, next_to_act, with_seat
+from trainer.table.turns import clockwise, next_to_act, owes_answer, with_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,21 +267,46 @@ def first_to_act(table: Table) -> int | None:
     return next_to_act(table, table.button or 0)
 
 
-def first_showing(table: Table) -> int | None:
-    """Stud: the lowest up card by suit brings it in (razz: the highest); later the best showing.
-
-    None where the up cards are not known.
-    """
+def up_cards(table: Table) -> dict[int, tuple[Card, ...]] | None:
+    """The known up cards of every live hand; None where one shows nothing known."""
     showing = {
         one.number: tuple(held.card for held in one.cards if held.up and held.card.known)
         for one in table.live
     }
-    if not showing or not all(showing.values()):
+    return showing if showing and all(showing.values()) else None
+
+
+def leads(table: Table) -> int | None:
+    """Stud after third street: whose hand showing is first, all-in or not."""
+    showing = up_cards(table)
+    return None if showing is None else _best_showing(table, showing)
+
+
+def first_showing(table: Table) -> int | None:
+    """Stud: the lowest up card by suit brings it in (razz: the highest); later the best hand
+    showing begins (razz: the lowest), of equal ones that with the high card by suit.
+
+    None where the up cards are not known. Who is all-in passes the start on to the left.
+    """
+    showing = up_cards(table)
+    if showing is None:
         return None
     if table.street is Street.THIRD:
-        doors = {n: up[0].height for n, up in showing.items()}
-        aces_low = {n: (1, h[1]) if h[0] == Rank.ACE else h for n, h in doors.items()}
-        if table.game is Game.RAZZ:
-            return max(aces_low, key=lambda n: aces_low[n])
+        first = _brings_in(table, showing)
+    else:
+        first = _best_showing(table, showing)
+    return first if owes_answer(table, table.seat(first)) else next_to_act(table, first)
+
+
+def _brings_in(table: Table, showing: dict[int, tuple[Card, ...]]) -> int:
+    doors = {n: up[0].height for n, up in showing.items()}
+    if table.game is not Game.RAZZ:
         return min(doors, key=lambda n: doors[n])
-    return None
+    aces_low = {n: (1, h[1]) if h[0] == Rank.ACE else h for n, h in doors.items()}
+    return max(aces_low, key=lambda n: aces_low[n])
+
+
+def _best_showing(table: Table, showing: dict[int, tuple[Card, ...]]) -> int:
+    if table.game is Game.RAZZ:
+        return max(showing, key=lambda n: (low_showing(showing[n]), by_suit(showing[n])))
+    return max(showing, key=lambda n: (high_showing(showing[n]), by_suit(showing[n])))

@@ -10,6 +10,7 @@ from trainer.rules.concepts import count_why, past_substantial
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Deal, Finding, Stage
 from trainer.table.cards import Card
+from trainer.table.start import cards_on_street
 from trainer.table.state import HandLies, Status, Table
 from trainer.table.turns import clockwise
 
@@ -198,10 +199,7 @@ CONDITIONS: tuple[Callable[[Table, House], Finding | None], ...] = (
 
 def expected_cards(table: Table) -> int:
     """How many cards a hand has on this street."""
-    if table.game.has_board:
-        return table.game.hole_cards
-    streets = ("third", "fourth", "fifth", "sixth", "seventh")
-    return 3 + streets.index(table.street.value)
+    return cards_on_street(table.game, table.street)
 
 
 def miscounted(table: Table, number: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.messages import say
 from trainer.rules.case import Case
-from trainer.rules.concepts import assumed_pot, facing_bet, max_raise_to, min_raise_to
+from trainer.rules.concepts import assumed_pot, brings_in, facing_bet, max_raise_to, min_raise_to
 from trainer.rules.readings import capped, full_call, meaning, settled, spoken_number
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.events import AllIn, Bets, Calls, Checks, Folds, Heard, Raises, Says, Word
@@ -36,6 +36,12 @@ def checks(case: Case) -> Finding | None:
     if not (isinstance(case.event, Checks) or _says(case, Word.CHECK)):
         return None
     table, seat = case.table, case.seat
+    if brings_in(table) and case.in_turn:
+        return meaning(
+            (Cite("rp-stud-dealing"),),
+            (say("The low card must bring it in: {least}.", least=table.bring_in),),
+            settled(Action.BET, min(table.bring_in, seat.total), _lies(case)),
+        )
     if not facing_bet(table, seat):
         return meaning(
             (Cite("terminology-and-gestures"),),

@@ -15,6 +15,7 @@ from trainer.rules.ruling import (
     SeeHand,
     Stage,
 )
+from trainer.table.start import leads
 from trainer.table.state import Act, Action, HandLies, Seat, Table
 from trainer.table.turns import can_bet, clockwise
 
@@ -160,9 +161,14 @@ def show_order(table: Table, house: House) -> Answered[SeatOrder]:
     first = _last_aggressor(table)
     if first is not None and first in live:
         why = say("Seat {seat} bet or raised last on the last street.", seat=str(first))
-    elif table.button is None or not table.game.has_board:
-        why = say("Who shows first hangs on the up cards, which are not known.")
-        return Answered(None, unknown=why)
+    elif not table.game.has_board:
+        first = leads(table)
+        if first is None:
+            why = say("Who shows first hangs on the up cards, which are not known.")
+            return Answered(None, unknown=why)
+        why = say("No bet on the last street: the hand that was first to act on it.")
+    elif table.button is None:
+        return Answered(None, unknown=say("Where the button is is not known: give `button:`."))
     else:
         first = next(one.number for one in clockwise(table, table.button) if one.number in live)
         why = say("No bet on the last street: the first hand left of the button.")
