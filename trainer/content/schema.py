@@ -15,6 +15,7 @@ from trainer.content.shapes import (
     CASES_KEYS,
     LESSON_KEYS,
     PACK_KEYS,
+    TABLE_KEYS,
 )
 from trainer.messages import Message, english
 from trainer.rules.house import Edition
@@ -35,10 +36,10 @@ def schema(text: Say = english) -> Schema:
         "title": "dealer-trainer",
         "anyOf": [_ref("lesson"), _ref("pack"), _ref("cases")],
         "definitions": {
-            "lesson": _map(LESSON_KEYS, text),
+            "lesson": _map(LESSON_KEYS, text, required=("lesson",)),
             "pack": _map(PACK_KEYS, text),
             "cases": _map(CASES_KEYS, text),
-            "case": _map(CASE_KEYS, text, all_optional=("table",)),
+            "case": _map(CASE_KEYS, text, required=("case",)),
             "script": {"type": "array", "items": _ref("item")},
             "item": {
                 "anyOf": [
@@ -60,14 +61,18 @@ def _ref(name: str) -> Schema:
     return {"$ref": f"#/definitions/{name}"}
 
 
-def _map(keys: tuple[Key, ...], text: Say, *, all_optional: tuple[str, ...] = ()) -> Schema:
-    required = [one.name for one in keys if one.required and one.name not in all_optional]
+def _map(keys: tuple[Key, ...], text: Say, *, required: tuple[str, ...] | None = None) -> Schema:
+    if required is None:
+        required = tuple(one.name for one in keys if one.required)
+    if keys == TABLE_KEYS:
+        # The rest may be inherited, or be that of the table which a branch changes.
+        required = ()
     made: Schema = {
         "type": "object",
         "properties": {one.name: _described(one, text) for one in keys},
         "additionalProperties": False,
     }
-    return {**made, "required": required} if required else made
+    return {**made, "required": list(required)} if required else made
 
 
 def _described(key: Key, text: Say, kind: Schema | None = None) -> Schema:
@@ -81,7 +86,6 @@ def _described(key: Key, text: Say, kind: Schema | None = None) -> Schema:
 
 def _line(verb: str, keys: tuple[Key, ...], text: Say) -> Schema:
     made = _map(keys, text)
-    made["required"] = [one.name for one in keys if one.required]
     made["title"] = verb
     return made
 
@@ -159,7 +163,7 @@ _SCALARS: Final[dict[str, Schema]] = {
     "card": {"type": "string", "pattern": f"^{_CARD}$"},
     "cards": {
         "anyOf": [
-            {"type": "string", "pattern": f"^{_CARD}( +{_CARD})*$"},
+            {"type": "string", "pattern": f"^({_CARD}( +{_CARD})*)?$"},
             {"type": "array", "items": {"type": "string", "pattern": f"^{_CARD}$"}},
         ]
     },
