@@ -57,7 +57,7 @@ def _action(action: str, answer: Answer) -> Message:
         case "call":
             return say("call")
         case "bet" if most and most == least:
-            return say("bet {amount}", amount=most)
+            return say("bet exactly {amount}", amount=most)
         case "bet" if most:
             return say("bet {least} to {most}", least=least, most=most)
         case "bet" if least:
