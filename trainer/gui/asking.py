@@ -38,12 +38,23 @@ class Asking(QObject):
         super().__init__(parent)
         self._call = call
         self._panel: QuestionPanel | None = None
+        self._open = False
         self._shown: tuple[int, tuple[int, ...]] | None = None
         """The question whose panel is up, and the branch."""
 
     @property
     def panel(self) -> QuestionPanel | None:
         return self._panel
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The seats that may be clicked on the table."""
+        return self._panel.offered() if self._panel is not None and self._open else ()
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The seats that the answer names."""
+        return self._panel.chosen() if self._panel is not None else ()
 
     @property
     def ready(self) -> bool:
@@ -54,7 +65,7 @@ class Asking(QObject):
 
     def take_seat(self, seat: int) -> None:
         """A seat was clicked on the table."""
-        if self._panel is not None and self._panel.isEnabled():
+        if self._panel is not None and self._open:
             self._panel.take_seat(seat)
 
     def forget(self) -> None:
@@ -87,6 +98,7 @@ class Asking(QObject):
         self._call.show_verdict(None)
         panel = self._panel_of(playing, question, view)
         panel.speak(voice)
+        self._open = True
         panel.set_open(open_=True)
         self._call.show_fields(panel)
         self._call.offer(MAKE, voice, enabled=panel.ready)
@@ -95,6 +107,7 @@ class Asking(QObject):
     def _judge(
         self, playing: Playing, question: Question, given: Given, view: TableView, voice: Voice
     ) -> None:
+        self._open = False
         choices = self._choices(playing, voice)
         if choices is None:
             panel = self._panel_of(playing, question, view)
@@ -130,7 +143,7 @@ class Asking(QObject):
         return self._panel
 
     def _drop_panel(self) -> None:
-        self._panel, self._shown = None, None
+        self._panel, self._shown, self._open = None, None, False
 
     def _changed(self) -> None:
         self._call.primary.setEnabled(self.ready)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.content.lesson import Lesson, Line
 from trainer.gui.bottom import Bottom, line
 from trainer.gui.call_panel import CallPanel
-from trainer.gui.table_widget import TableWidget
+from trainer.gui.table.widget import TableWidget
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import say
 from trainer.rules.house import Edition
@@ -28,6 +28,8 @@ PACE: Final = 900
 
 WIDE: Final = 1440
 """From this width on, script and ledger stand side by side."""
+
+ROUND_THE_SEATS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class LessonPage(QWidget):
@@ -49,6 +51,7 @@ class LessonPage(QWidget):
         self._unfolding = QTimer(self)
         self._unfolding.setSingleShot(True)
         self._unfolding.timeout.connect(self._unfold)
+        self.table.installEventFilter(self)
         self._lay_out()
 
     # --- opening ----------------------------------------------------------------------------------
@@ -181,6 +184,7 @@ class LessonPage(QWidget):
 
         if self._playing is not None and self._asking is not None:
             self._playing = draft(self._playing, self._asking.answer())
+            self._show_seats()
             self.played.emit(self._playing)
 
     def _unfold(self) -> None:
@@ -231,9 +235,16 @@ class LessonPage(QWidget):
         )
         told = next((row.text for row in lines if row.current), say(""))
         self._asking.show(playing, view, told, voice)
+        self._show_seats()
 
     def _show_table(self, view: TableView) -> None:
         self.table.show_view(view, self._voice)
+
+    def _show_seats(self) -> None:
+        """On the table: which seats may be clicked, and which the answer names."""
+        if self._asking is not None:
+            self.table.offer_seats(self._asking.offered)
+            self.table.choose(self._asking.chosen)
 
     def _connect(self) -> None:
         assert self._asking is not None
@@ -262,6 +273,14 @@ class LessonPage(QWidget):
         grid.addWidget(self.call, 0, 2, 3, 1)
         grid.setRowStretch(0, 1)
         grid.setColumnStretch(0, 1)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrows go round the seats where the table has the focus, and step nowhere else."""
+        mine = isinstance(event, QKeyEvent) and event.key() in ROUND_THE_SEATS
+        if mine and event.type() is QEvent.Type.ShortcutOverride and watched is self.table:
+            event.accept()
+            return True
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

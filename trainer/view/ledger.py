@@ -103,7 +103,9 @@ def _in_the_hand(table: Table, seat: Seat, concealed: Concealed) -> Message | No
         return say("mucked")
     last = _last_act(table, seat.number)
     if last is not None:
-        return _did(last)
+        # A total that nobody can count in front of the seat is the fruit of a ruling.
+        ruled = concealed.hides(Part.TO_CALL) and last.to != seat.front.total
+        return _act_word(last) if ruled else _did(last)
     if table.action_on is None or concealed.hides(Part.ACTION) or seat.acted:
         return say("in the hand")
     return say("to act")
@@ -114,12 +116,25 @@ def _last_act(table: Table, number: int) -> Act | None:
     return acts[-1] if acts else None
 
 
-def _did(act: Act) -> Message:
+def _act_word(act: Act) -> Message:
+    """What the seat did, without the amount."""
     match act.action:
         case Action.CHECK:
             return say("checked")
         case Action.FOLD:
             return say("folded")
+        case Action.BET:
+            return say("has bet")
+        case Action.CALL:
+            return say("called")
+        case Action.RAISE:
+            return say("raised")
+        case Action.ALL_IN:
+            return say("all-in")
+
+
+def _did(act: Act) -> Message:
+    match act.action:
         case Action.BET:
             return say("bet {amount}", amount=act.to)
         case Action.CALL:
@@ -128,3 +143,5 @@ def _did(act: Act) -> Message:
             return say("raised to {amount}", amount=act.to)
         case Action.ALL_IN:
             return say("all-in for {amount}", amount=act.to)
+        case Action.CHECK | Action.FOLD:
+            return _act_word(act)

@@ -13,11 +13,13 @@ from trainer.table.events import (
     Burns,
     Calls,
     Checks,
+    ClockRunsOut,
     Counted,
     Counts,
     Deals,
     Dealt,
     Discards,
+    Drops,
     Ends,
     Event,
     Exposes,
@@ -27,12 +29,14 @@ from trainer.table.events import (
     Gathers,
     Heard,
     Leaves,
+    Mixed,
     Mucks,
     PullsBack,
     Pushes,
     Puts,
     Raises,
     Returns,
+    Reveals,
     Says,
     Scrambles,
     SeatCards,
@@ -77,6 +81,9 @@ ALL_EVENTS: tuple[type[Event], ...] = (
     Starts,
     Ends,
     FloorRules,
+    Drops,
+    ClockRunsOut,
+    Reveals,
 )
 """The events that have a sentence here; a test compares them with what there is."""
 
@@ -137,6 +144,8 @@ def _seat(event: SeatEvent, before: Table) -> Message:
             )
         case AsksToSee(of=of):
             return say("Seat {seat} asks to see the hand of Seat {of}", seat=seat, of=of)
+        case ClockRunsOut():
+            return say("The time of Seat {seat} is up", seat=seat)
         case Leaves():
             return say("Seat {seat} leaves the table", seat=seat)
         case Returns():
@@ -156,6 +165,10 @@ def _moves_chips(event: SeatEvent) -> Message:
             )
         case PullsBack(chips=chips):
             return say("Seat {seat} pulls back {chips}", seat=seat, chips=pieces(chips))
+        case Reveals(chips=chips):
+            return say(
+                "Chips of Seat {seat} come to light: {chips}", seat=seat, chips=pieces(chips)
+            )
         case Adds(amount=None):
             return say("Seat {seat} adds what is owed", seat=seat)
         case Adds(amount=int(amount)):
@@ -219,8 +232,10 @@ def _dealer(event: Event, before: Table) -> Message:
             return say("{pot} goes to {seats}", pot=pot_label(pot, count), seats=seats(to))
         case Shows(cards=cards, by_seat=by_seat):
             return say("The dealer turns up {cards}", cards=_which(cards, by_seat))
-        case Scrambles(cards=cards, by_seat=by_seat):
-            return say("The dealer scrambles {cards} face down", cards=_which(cards, by_seat))
+        case Scrambles():
+            return _scrambles(event)
+        case Drops(mixed=mixed):
+            return _drops(mixed)
         case Starts():
             return say("The next hand begins")
         case Ends():
@@ -231,14 +246,53 @@ def _dealer(event: Event, before: Table) -> Message:
             raise NotImplementedError(f"no sentence for {type(event).__name__}")
 
 
+def _scrambles(event: Scrambles) -> Message:
+    told = say("The dealer scrambles {cards} face down", cards=_which(event.cards, event.by_seat))
+    if event.picks is None:
+        return told
+    return say("{event}; {card} is drawn as the burn", event=told, card=card_signs([event.picks]))
+
+
+def _drops(mixed: Mixed) -> Message:
+    match mixed:
+        case Mixed.NOTHING:
+            return say("The stub is dropped, out of order")
+        case Mixed.MUCK:
+            return say("The stub is dropped and mixed with the muck")
+        case Mixed.BURNS:
+            return say("The stub is dropped and mixed with the burns")
+
+
 def _deals(event: Deals) -> Message:
     told = _dealt(event)
-    if event.what in (Dealt.DOWN, Dealt.UP):
+    if event.duplicate:
+        told = say("{event}; a card lies there twice", event=told)
+    if event.what is Dealt.DOWN:
+        return _initial_deal(event, told)
+    if event.what is Dealt.UP:
         return told
     if event.burns == 0:
         return say("{event}, without a burn", event=told)
     if event.burns is not None and event.burns > 1:
         return say("{event}, with {burns} burns", event=told, burns=event.burns)
+    return told
+
+
+def _initial_deal(event: Deals, told: Message) -> Message:
+    """What was seen to go wrong with it, one thing after the other."""
+    for cards, what in (
+        (event.exposed, say("exposed")),
+        (event.boxed, say("face up in the deck")),
+    ):
+        if cards:
+            shown = ", ".join(f"{nth}. {card_signs([card])}" for nth, card in cards)
+            told = say("{event}; {what}: {cards}", event=told, what=what, cards=shown)
+    if event.first_to is not None:
+        told = say("{event}; the first card to Seat {seat}", event=told, seat=event.first_to)
+    if event.left_out:
+        told = say("{event}; left out: {seats}", event=told, seats=seats(event.left_out))
+    if event.also:
+        told = say("{event}; dealt in as well: {seats}", event=told, seats=seats(event.also))
     return told
 
 
@@ -251,9 +305,6 @@ def _dealt(event: Deals) -> Message:
             return _street(say("The turn"), cards)
         case Dealt.RIVER:
             return _street(say("The river"), cards)
-        case Dealt.DOWN if event.exposed:
-            seen = card_signs(card for _, card in event.exposed)
-            return say("The cards are dealt; exposed: {cards}", cards=seen)
         case Dealt.DOWN:
             return say("The cards are dealt")
         case Dealt.UP if event.by_seat:

@@ -49,6 +49,14 @@ class FieldWidget(QWidget):
     def set_keys(self, keys: Iterator[str]) -> None:
         """Takes the keys it can use from `keys`."""
 
+    def offered(self) -> tuple[int, ...]:
+        """The seats that may be clicked on the table."""
+        return ()
+
+    def chosen(self) -> tuple[int, ...]:
+        """The seats that the answer names, in its order."""
+        return ()
+
     def take_seat(self, seat: int) -> bool:
         """A seat was clicked on the table; whether that means something here."""
         del seat

@@ -105,6 +105,21 @@ class QuestionPanel(QWidget):
             field.speak(voice)
         self.floor.set_label(voice.text(say("Call the floor")))
 
+    def offered(self) -> tuple[int, ...]:
+        """The seats that may be clicked on the table now."""
+        return next((found for field in self._with_seats() if (found := field.offered())), ())
+
+    def chosen(self) -> tuple[int, ...]:
+        """The seats that the answer names by now."""
+        return next((field.chosen() for field in self._with_seats() if field.offered()), ())
+
+    def _with_seats(self) -> Iterator[FieldWidget]:
+        """Fields in the order in which they take a click: what applies first."""
+        for applies in (True, False):
+            for row in self._rows:
+                if self._applies(row) is applies:
+                    yield self.fields[row.field]
+
     def take_seat(self, seat: int) -> None:
         """A seat was clicked on the table: the first row that can use it does."""
         for row in self._rows:

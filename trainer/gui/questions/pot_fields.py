@@ -70,6 +70,12 @@ class PotsField(FieldWidget):
         self.fewer.set_key("-", shown="−")
         del keys
 
+    def offered(self) -> tuple[int, ...]:
+        return self.pots[self._active].seats.numbers
+
+    def chosen(self) -> tuple[int, ...]:
+        return self.pots[self._active].chosen
+
     def take_seat(self, seat: int) -> bool:
         return self.pots[self._active].take_seat(seat)
 
@@ -145,6 +151,10 @@ class _Pot(QFrame):
     @property
     def said(self) -> bool:
         return self.edit.amount() is not None or bool(self._chosen)
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        return tuple(sorted(self._chosen))
 
     def value(self) -> Value:
         return {"amount": self.edit.amount() or 0, "seats": tuple(sorted(self._chosen))}

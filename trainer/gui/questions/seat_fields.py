@@ -46,6 +46,10 @@ class SeatButtons(QWidget):
     def __contains__(self, seat: int) -> bool:
         return seat in self._buttons
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(self._buttons)
+
     def button(self, seat: int) -> KeyButton:
         return self._buttons[seat]
 
@@ -112,6 +116,12 @@ class SeatsField(FieldWidget):
     def set_keys(self, keys: Iterator[str]) -> None:
         del keys  # a seat has the key of its own number
         self.seats.set_digits()
+
+    def offered(self) -> tuple[int, ...]:
+        return self.seats.numbers
+
+    def chosen(self) -> tuple[int, ...]:
+        return tuple(self._chosen)
 
     def take_seat(self, seat: int) -> bool:
         if seat not in self.seats:
@@ -222,6 +232,12 @@ class SeatAmountsField(FieldWidget):
     def set_keys(self, keys: Iterator[str]) -> None:
         del keys
         self.seats.set_digits()
+
+    def offered(self) -> tuple[int, ...]:
+        return self.seats.numbers
+
+    def chosen(self) -> tuple[int, ...]:
+        return tuple(sorted(self.edits))
 
     def take_seat(self, seat: int) -> bool:
         if seat not in self.seats:
@@ -341,6 +357,9 @@ class SeatWordsField(FieldWidget):
         del keys
         for seat, button in self.rows.items():
             button.set_key(str(seat % 10))
+
+    def offered(self) -> tuple[int, ...]:
+        return tuple(self._seats)
 
     def take_seat(self, seat: int) -> bool:
         if seat not in self._seats:
