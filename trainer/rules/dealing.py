@@ -8,6 +8,7 @@ from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
 from trainer.rules.new_hand import push, start_hand
 from trainer.rules.pending import drop_released, lapse
+from trainer.rules.redeal import before_the_deal, lies_dealt
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.cards import UNKNOWN, Card
 from trainer.table.events import (
@@ -84,7 +85,9 @@ def lay(table: Table, event: Event) -> Table:
             return start_hand(table)
         case Ends():
             return replace(bring_in(table), phase=Phase.OVER, action_on=None, pending=())
-        case Tables() | Exposes() | Discards() | Finds() | Leaves() | Returns():
+        case Returns(seat=number):
+            return with_seat(table, _back(table, table.seat(number)))
+        case Tables() | Exposes() | Discards() | Finds() | Leaves():
             return with_seat(table, _with_cards(table.seat(event.seat), event))
         case Shows(by_seat=by_seat):
             return _shown(table, by_seat)
@@ -180,6 +183,8 @@ def _released(table: Table) -> Table:
 
 def _hands(table: Table, event: Deals) -> Table:
     """The initial deal: what is not named is the usual number of unknown cards."""
+    if lies_dealt(table):
+        table = before_the_deal(table)
     named = dict(event.by_seat)
     seats = []
     for seat in table.seats:
@@ -198,6 +203,7 @@ def _hands(table: Table, event: Deals) -> Table:
         first_to=event.first_to,
         left_out=event.left_out,
         also=event.also,
+        again=table.deal.again,
     )
     dealt = replace(
         table,
@@ -293,11 +299,16 @@ def _with_cards(seat: Seat, event: Event) -> Seat:
             return replace(seat, cards=tuple(Held(card) for card in cards), lies=lies)
         case Leaves():
             return replace(seat, status=Status.ABSENT) if not seat.live else seat
-        case Returns():
-            away = seat.status in (Status.ABSENT, Status.PENALTY)
-            return replace(seat, status=Status.IN) if away else seat
         case _:
             return seat
+
+
+def _back(table: Table, seat: Seat) -> Seat:
+    """Whoever was away when the last card was dealt has no part in that hand (at-your-seat)."""
+    if seat.status not in (Status.ABSENT, Status.PENALTY):
+        return seat
+    lies = HandLies.NONE if table.phase is Phase.PLAY else seat.lies
+    return replace(seat, status=Status.IN, lies=lies)
 
 
 def _faces(seat: Seat, cards: tuple[Card, ...]) -> tuple[Held, ...]:

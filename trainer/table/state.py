@@ -258,6 +258,8 @@ class InitialDeal:
     first_to: int | None = None
     left_out: tuple[int, ...] = ()
     also: tuple[int, ...] = ()
+    again: bool = False
+    """The deal was played again after a misdeal."""
 
 
 class FlopLies(Enum):

@@ -69,6 +69,14 @@ def of_seat(
     if seat.status is Status.FOLDED:
         return _plain(HandIs.DEAD, Cite("non-standard-folds"), say("The hand was folded."))
     match seat.lies:
+        case HandLies.NONE if deal:
+            return Answered(HandRuling(HandIs.DEAD), deal)
+        case HandLies.NONE:
+            why = say(
+                "Seat {seat} was not there when the last card was dealt: no hand.",
+                seat=str(number),
+            )
+            return _plain(HandIs.DEAD, Cite("at-your-seat"), why)
         case HandLies.MUCKED:
             return _killed(table, seat)
         case HandLies.FORWARD:
@@ -89,14 +97,18 @@ def of_seat(
             )
             return Answered(HandRuling(HandIs.LIVE), (finding,), penalty=finding.penalty)
         case _:
-            found = deal or _reason(
-                Cite("misdeals-and-fouled-decks"), say("Nothing is wrong with it.")
-            )
-            return Answered(HandRuling(HandIs.LIVE), found)
+            return Answered(HandRuling(HandIs.LIVE), deal or _nothing_wrong(table))
 
 
 def _reason(cite: Cite, *why: Message) -> tuple[Finding, ...]:
     return (Finding(Stage.REMEDY, (cite,), why),)
+
+
+def _nothing_wrong(table: Table) -> tuple[Finding, ...]:
+    if table.deal.again:
+        why = say("A re-deal is an exact replay: whoever was dealt in and is there now plays.")
+        return _reason(Cite("misdeals-and-fouled-decks", "C"), why)
+    return _reason(Cite("misdeals-and-fouled-decks"), say("Nothing is wrong with it."))
 
 
 def _plain(state: HandIs, cite: Cite, *why: Message) -> Answered[HandRuling]:
