@@ -334,6 +334,7 @@ def _bets_over_stack(facts: Facts) -> Iterable[Fault]:
         size=facts.size,
         seats=facts.seats,
         button=facts.button,
+        street=facts.street,
         phase=Phase.NO_HAND,
     )
     blinds = blind_seats(open_table(bare))
