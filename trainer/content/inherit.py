@@ -43,11 +43,11 @@ def _by_number(own: Mapping, base: Mapping) -> Mapping:
         if isinstance(name, Scalar):
             called[name.text] = number
     found = Mapping(own.file, own.line, own.column, flow=own.flow)
-    for name, key in own.keys.items():
-        number = called.get(name, name)
+    for called_so, key in own.keys.items():
+        number = called.get(called_so, called_so)
         if number not in own.keys:
             key = Scalar(key.file, key.line, key.column, number, plain=True)
-        found.put(key, own.values[name])
+        found.put(key, own.values[called_so])
     return found
 
 
