@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import count_why, past_substantial
+from trainer.rules.concepts import count_why, past_substantial, waiting_of
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
-from trainer.table.state import HandLies, Seat, Status, Table
+from trainer.table.state import HandLies, Seat, Status, Table, Waiting
 
 NO_MISDEAL = Cite("misdeals-and-fouled-decks", "D")
 SA = Cite("substantial-action")
@@ -138,6 +138,15 @@ def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
         )
         return Answered(None, (finding,), outcomes)
     if table.action_on is not None and not table.street.is_last:
+        if seat.status is Status.ALL_IN:
+            return _plain(
+                HandIs.LIVE,
+                Cite("face-up-for-all-ins"),
+                say("Nobody who is all-in may muck: the cards are held, the hand stays in."),
+            )
+        waiting = waiting_of(table, seat.number)
+        if waiting is not None and waiting.standing is Waiting.BINDS:
+            return _thrown_after_bound()
         return _plain(
             HandIs.DEAD,
             Cite("non-standard-folds"),
@@ -148,6 +157,20 @@ def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
         LIVE_CARDS,
         say("Face down and forward, but identifiable and retrievable: still live."),
     )
+
+
+def _thrown_after_bound() -> Answered[HandRuling]:
+    """Thrown forward once an act out of turn was held to be binding: the act stays, and whether
+    the hand does is the floor's while the cards can be retrieved (our reading)."""
+    finding = Finding(
+        Stage.REMEDY,
+        (Cite("non-standard-folds", ours=True), Cite("floor-decisions")),
+        (
+            say("What was done out of turn binds, so its chips stay in the pot."),
+            say("The cards can still be retrieved: whether the hand stays in is the floor’s."),
+        ),
+    )
+    return Answered(None, (finding,), (HandRuling(HandIs.LIVE), HandRuling(HandIs.DEAD)))
 
 
 def _killed(table: Table, seat: Seat) -> Answered[HandRuling]:
