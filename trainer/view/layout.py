@@ -6,7 +6,7 @@ a chip, which is as large as it can be with nothing touching anything else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -14,6 +14,7 @@ from itertools import combinations
 from typing import Final
 
 from trainer.view import places
+from trainer.view.model import TableView
 from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Frame, Side
 from trainer.view.shapes import Oval, Point, Rect, bounds
 
@@ -80,6 +81,8 @@ class TableLayout:
     """All places of a table. `chip` is the width of a chip, `card` the size of a hole card, `text`
     the height of ordinary letters. The captions of stub, burns and muck lie on the tray."""
 
+    unit: float
+    """What 1 is in a room of WIDTH by HEIGHT: for lines and little spaces."""
     chip: float
     card: Point
     text: float
@@ -101,6 +104,18 @@ class TableLayout:
     def seat(self, number: int) -> SeatPlace:
         """The place of the seat of that printed number."""
         return self.seats[number - 1]
+
+
+def deal_of(view: TableView) -> Deal | None:
+    """How many cards the hands of this table have; None where no card lies that tells."""
+    if not view.board_places:
+        return Deal.SEVEN
+    held = [len(seat.cards) for seat in view.seats if seat.cards]
+    if not held:
+        return None
+    # The usual hand: that somebody has a card too many changes nothing.
+    usual = max(set(held), key=lambda cards: (held.count(cards), cards))
+    return Deal.TWO if usual <= 3 else Deal.FOUR if usual <= 5 else Deal.SEVEN
 
 
 def lay_out(room: Room) -> TableLayout:
@@ -156,24 +171,24 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> TableLayout | None:
     feet = places.feet(frame, w)
     hands = places.hands(frame, seats, deal.value, feet, w)
     blocks = [block for hand in hands for block in (hand.block, hand.stack)]
+    inner = frame.felt.grown(-0.1 * w)
+    if _touching([*feet, *blocks], w) or not all(map(inner.holds, blocks)):
+        return None
     line = places.line(frame, feet, blocks, w)
     if line is None:
         return None
-    middle = places.middle(frame, feet, line, w, board=deal is not Deal.SEVEN, above=seats > 2)
+    middle = places.middle(frame, line, w, board=deal is not Deal.SEVEN, above=seats > 2)
     if middle is None:
         return None
-    lying = [*feet, *middle]
     fronts = places.fronts(line, hands, [*feet, bounds(middle)], w)
-    if any(a.overlaps(b, 0.1 * w) for a, b in combinations([*lying, *fronts, *blocks], 2)):
-        return None
-    inner = frame.felt.grown(-0.1 * w)
-    if not all(inner.holds(block) for block in blocks):
+    if _touching([*feet, *middle, *fronts, *blocks], w):
         return None
     plates = places.plates(frame, hands)
     dealer_bubble = places.dealer_bubble(frame, plates)
     bubbles = places.bubbles(frame, plates, dealer_bubble)
     pots, headline, *board = middle
     return TableLayout(
+        unit=frame.scale,
         chip=w,
         card=Point(CARD_WIDTH * w, CARD_WIDTH * CARD_SHAPE * w),
         text=frame.text,
@@ -198,6 +213,10 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> TableLayout | None:
     )
 
 
+def _touching(things: Sequence[Rect], w: float) -> bool:
+    return any(one.overlaps(two, 0.1 * w) for one, two in combinations(things, 2))
+
+
 def _scaled(table: TableLayout, by: float, corner: Point) -> TableLayout:
     def rect(one: Rect) -> Rect:
         return Rect(corner.x + one.x * by, corner.y + one.y * by, one.w * by, one.h * by)
@@ -212,6 +231,7 @@ def _scaled(table: TableLayout, by: float, corner: Point) -> TableLayout:
         )
 
     return TableLayout(
+        unit=table.unit * by,
         chip=table.chip * by,
         card=Point(table.card.x * by, table.card.y * by),
         text=table.text * by,

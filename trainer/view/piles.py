@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
 from trainer.table.chips import ChipStack
 from trainer.view.shapes import Point, Rect
 
 FACE: Final = 0.70
-"""Height of a chip's face by its width: the table is seen from above, and a little from the front."""
+"""Height of a chip's face by its width: it is seen from above, and a little from the front."""
 
 EDGE: Final = 0.13
 """How much each chip of a column adds to its height, by its width."""
@@ -21,7 +21,7 @@ BESIDE, BEHIND = 0.05, 0.08
 FULL_COLUMN: Final = 20
 """Chips in a column before another is begun: a usual stack is cut at twenty."""
 
-LEAST_SHOWN: Final = 0.4
+LEAST_SHOWN: Final = 0.48
 """The part of a card's width that shows beside the next one: enough to read it."""
 
 
@@ -29,7 +29,7 @@ class Column(NamedTuple):
     """Chips of one denomination standing on each other. `rect` holds them all."""
 
     denomination: int
-    count: int
+    pieces: int
     rect: Rect
 
 
@@ -75,7 +75,7 @@ def _rows(piles: tuple[tuple[int, int], ...]) -> Iterator[_Rows]:
     for cuts in range(min(n, 3)):
         for at in combinations(range(1, n), cuts):
             ends = (0, *at, n)
-            yield tuple(piles[i:j] for i, j in zip(ends, ends[1:], strict=False))
+            yield tuple(piles[i:j] for i, j in pairwise(ends))
 
 
 def _fit(rows: _Rows, place: Rect, w: float) -> float:
@@ -121,31 +121,36 @@ def fan(count: int, place: Rect, card: Point, *, shown: float = 0.9) -> tuple[Re
 
 
 class PotPlace(NamedTuple):
+    """`amount` is None where label and amount share a line."""
+
     label: Rect
+    amount: Rect | None
     chips: Rect
 
 
-def pot_places(count: int, place: Rect, label: float) -> tuple[PotPlace, ...]:
-    """Places for pots, the main pot at the left: a row of three at most, then more rows.
+def pot_places(count: int, place: Rect, line: float) -> tuple[PotPlace, ...]:
+    """Places for pots, the main pot at the left: three in a row at most, then more rows.
 
-    `label` is the height of the words over each.
+    `line` is the height of a line of words.
     """
     if not count:
         return ()
     rows = -(-count // 3)
     across = -(-count // rows)
     w, h = place.w / across, place.h / rows
-    words = min(label, 0.4 * h)
-    gap = 0.03 * place.w if across > 1 else 0.0
-    return tuple(
-        PotPlace(
-            Rect(x + gap / 2, y, w - gap, words),
-            Rect(x + gap / 2, y + words, w - gap, h - words - (0.05 * h if rows > 1 else 0)),
-        )
-        for x, y in (
-            (place.x + (i % across) * w, place.y + (i // across) * h) for i in range(count)
-        )
-    )
+    words = min(line, 0.3 * h)
+    lines = 2 if across > 1 else 1
+    space = 0.03 * place.w if across > 1 else 0.0
+    found = []
+    for i in range(count):
+        x = place.x + (i % across) * w + space / 2
+        y = place.y + (i // across) * h
+        label, amount = (Rect(x, y + n * words, w - space, words) for n in range(2))
+        top = y + lines * words
+        foot = y + h - (0.06 * h if rows > 1 else 0.0)
+        chips = Rect(x, top, w - space, foot - top)
+        found.append(PotPlace(label, amount if lines == 2 else None, chips))
+    return tuple(found)
 
 
 def word_and_button(strip: Rect, chip: float, *, button: bool) -> tuple[Rect, Rect | None]:

@@ -166,9 +166,7 @@ def line(frame: Frame, before: Feet, blocks: Sequence[Rect], w: float) -> Oval |
     return best
 
 
-def middle(
-    frame: Frame, before: Feet, inside: Oval, w: float, *, board: bool, above: bool
-) -> list[Rect] | None:
+def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) -> list[Rect] | None:
     """Pots, headline and the five cards of the board, if there is one, one under the other.
 
     `above`: the chips that a seat puts out may lie above them.
@@ -249,10 +247,11 @@ def dealer_bubble(frame: Frame, around: Sequence[Rect]) -> Rect:
 def bubbles(frame: Frame, around: Sequence[Rect], dealer: Rect) -> list[tuple[Rect, Side]]:
     """A place for what each seat says beside its plate, over nothing else, and as large as goes."""
     line = 1.3 * frame.text
-    one, two = line + 8 * frame.scale, 2 * line + 8 * frame.scale
+    one, two, three = (lines * line + 8 * frame.scale for lines in (1, 2, 3))
     w = frame.plate.x
     sizes = (
-        Point(1.4 * w, two),
+        Point(1.5 * w, two),
+        Point(w, three),
         Point(w, two),
         Point(2.0 * w, one),
         Point(1.6 * w, one),
@@ -308,12 +307,14 @@ def _beside(frame: Frame, plate: Rect, size: Point, gap: float) -> list[tuple[Re
     rail = frame.rail
     off = (plate.centre.x - rail.cx) / rail.a
     centred, flush_left, flush_right = plate.centre.x - w / 2, plate.x, plate.right - w
+    # Beyond the plate by as much as still leaves a corner of it to speak from.
+    far_left, far_right = plate.x + 0.3 * plate.w - w, plate.right - 0.3 * plate.w
     if abs(off) < 0.15:
         starts = [centred, flush_left, flush_right]
     elif off < 0:
-        starts = [flush_right, centred, flush_left, frame.view.x + gap]
+        starts = [flush_right, centred, flush_left, far_left]
     else:
-        starts = [flush_left, centred, flush_right, frame.view.right - gap - w]
+        starts = [flush_left, centred, flush_right, far_right]
     above = [(Rect(x, plate.y - gap - h, w, h), Side.ABOVE) for x in starts]
     below = [(Rect(x, plate.bottom + gap, w, h), Side.BELOW) for x in starts]
     y = plate.centre.y - h / 2
@@ -321,7 +322,9 @@ def _beside(frame: Frame, plate: Rect, size: Point, gap: float) -> list[tuple[Re
     right = (Rect(plate.right + gap, y, w, h), Side.RIGHT)
     out, back = (left, right) if off < 0 else (right, left)
     if plate.centre.y > rail.cy + 0.5 * rail.below:
-        return [*below, out, *above, back]
+        return [out, *below, *above, back]
+    if plate.bottom < rail.cy - 0.6 * rail.above:
+        return [*above, out, back]
     return [*above, *below, out, back]
 
 
@@ -333,16 +336,19 @@ def beads(
     `place` gives the rectangle of an index at a spot. Where there is no room, some still touch.
     """
     rects = [place(i, spot) for i, spot in enumerate(spots)]
+    slack = 0.1 * gap
     for _ in range(25):
         push = [0.0] * len(rects)
         for i in range(len(rects) - 1):
             deep = rects[i].depth(rects[i + 1], gap)
+            if deep < slack:
+                continue
             push[i] -= 0.55 * deep
             push[i + 1] += 0.55 * deep
         for i, rect in enumerate(rects):
             for other in others:
                 deep = rect.depth(other, gap)
-                if deep:
+                if deep > slack:
                     # The way along the track on which it leaves the other sooner.
                     on = place(i, spots[i] + gap).depth(other, gap)
                     back = place(i, spots[i] - gap).depth(other, gap)
@@ -366,4 +372,9 @@ def _nearest(track: Track, to: Point) -> float:
         at = track.point(along)
         return hypot(at.x - to.x, at.y - to.y)
 
-    return min((track.length * i / 60 for i in range(61)), key=far)
+    step = track.length / 24
+    best = min((step * i for i in range(25)), key=far)
+    while step > 0.5:
+        step /= 2
+        best = min((best - step, best, best + step), key=far)
+    return best

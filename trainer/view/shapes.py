@@ -204,5 +204,5 @@ class Track:
         """A rectangle outside the oval that touches the rim at `along`."""
         rim = self.point(along)
         into = self.oval.inward(rim)
-        far = abs(into.x) * w / 2 + abs(into.y) * h / 2
+        far = abs(into.x) * w / 2 + abs(into.y) * h / 2 + 0.01 * h
         return Rect.around(Point(rim.x - into.x * far, rim.y - into.y * far), w, h)

@@ -1,0 +1,110 @@
+"""The table itself: rail, felt, betting line, the places of the board, the dealer's tray."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QRadialGradient
+
+from trainer.gui.table.cards import draw_place
+from trainer.gui.table.paint import oval_path, pen, qrect, write
+from trainer.gui.table.style import Style
+from trainer.gui.theme import colour
+from trainer.messages import say
+from trainer.table.chips import USUAL_SET
+from trainer.view.palette import chip_colours, mixed
+from trainer.view.shapes import Rect
+
+TUBE_CHIPS: Final = 14
+"""Edges of chips that are seen in a tube of the dealer's tray."""
+
+
+def draw_table(painter: QPainter, style: Style) -> None:
+    _draw_rail(painter, style)
+    _draw_felt(painter, style)
+    for place in style.layout.board:
+        draw_place(painter, place, style.palette.on_felt)
+    _draw_tray(painter, style)
+
+
+def _draw_rail(painter: QPainter, style: Style) -> None:
+    rail, palette, unit = style.layout.rail, style.palette, style.unit
+    painter.fillPath(oval_path(rail._replace(cy=rail.cy + 5 * unit)), colour(palette.shadow, 0.55))
+    wood = QLinearGradient(0, rail.top, 0, rail.bottom)
+    wood.setColorAt(0, colour(palette.rail_top))
+    wood.setColorAt(1, colour(palette.rail_bottom))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(oval_path(rail), QBrush(wood))
+    # Light along the upper edge, as on padded leather.
+    shine = QLinearGradient(0, rail.top, 0, rail.cy)
+    shine.setColorAt(0, colour("#FFFFFF", 0.16))
+    shine.setColorAt(1, colour("#FFFFFF", 0.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour("#FFFFFF"), 1.5 * unit))
+    edge = painter.pen()
+    edge.setBrush(QBrush(shine))
+    painter.setPen(edge)
+    painter.drawPath(oval_path(rail.grown(-1.5 * unit)))
+
+
+def _draw_felt(painter: QPainter, style: Style) -> None:
+    felt, palette, unit = style.layout.felt, style.palette, style.unit
+    painter.fillPath(
+        oval_path(felt.grown(3 * unit)), colour(mixed(palette.felt_edge, "#000000", 0.35))
+    )
+    cloth = QRadialGradient(QPointF(felt.cx, felt.cy - 0.1 * felt.above), felt.a)
+    cloth.setColorAt(0, colour(palette.felt_middle))
+    cloth.setColorAt(0.9, colour(palette.felt))
+    painter.fillPath(oval_path(felt), QBrush(cloth))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour(palette.felt_edge), 2.5 * unit))
+    painter.drawPath(oval_path(felt.grown(-1.2 * unit)))
+    painter.setPen(pen(style.on_felt(0.32), 1.3 * unit))
+    painter.drawPath(oval_path(style.layout.line))
+
+
+def _draw_tray(painter: QPainter, style: Style) -> None:
+    layout, palette, unit = style.layout, style.palette, style.unit
+    tray = layout.tray
+    painter.setPen(pen(colour(mixed(palette.tray, "#000000", 0.5)), 1.2 * unit))
+    painter.setBrush(colour(palette.tray))
+    painter.drawRoundedRect(qrect(tray), 7 * unit, 7 * unit)
+    top = layout.captions[0].bottom
+    rack = Rect(tray.x, top, tray.w, tray.bottom - top - 5 * unit)
+    third = rack.w / 3
+    half = len(USUAL_SET) // 2
+    left = Rect(rack.x + 7 * unit, rack.y, third - 7 * unit, rack.h)
+    right = Rect(rack.right - third, rack.y, third - 7 * unit, rack.h)
+    _draw_tubes(painter, left, USUAL_SET[:half], unit)
+    _draw_tubes(painter, right, USUAL_SET[half : 2 * half], unit)
+    write(
+        painter,
+        Rect(rack.x + third, rack.y, third, rack.h),
+        style.say(say("Dealer")),
+        1.05 * style.text,
+        colour(palette.felt_quiet),
+        bold=True,
+    )
+
+
+def _draw_tubes(painter: QPainter, place: Rect, chips: tuple[int, ...], unit: float) -> None:
+    """Chips lying on their edge in tubes, seen from above."""
+    wide = place.w / len(chips)
+    for i, denomination in enumerate(chips):
+        tube = QRectF(place.x + i * wide, place.y, wide - 3 * unit, place.h)
+        body = chip_colours(denomination).body
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour("#000000", 0.45))
+        painter.drawRoundedRect(tube, 3 * unit, 3 * unit)
+        edge = tube.width() / TUBE_CHIPS
+        for n in range(TUBE_CHIPS):
+            chip = QRectF(
+                tube.x() + n * edge, tube.y() + 1.5 * unit, edge, tube.height() - 3 * unit
+            )
+            light = mixed(body, "#FFFFFF", 0.12) if n % 2 else mixed(body, "#000000", 0.15)
+            painter.fillRect(chip, colour(light))
+            spot = QRectF(
+                chip.x(), chip.center().y() - 0.14 * chip.height(), edge, 0.28 * chip.height()
+            )
+            painter.fillRect(spot, colour("#FFFFFF", 0.8))

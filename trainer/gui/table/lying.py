@@ -1,0 +1,201 @@
+"""What lies on the felt: before each seat, in the middle, and before the dealer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
+
+from trainer.gui.table.cards import draw_back, draw_face
+from trainer.gui.table.paint import lettering, pen, qrect, turned, write
+from trainer.gui.table.style import Style
+from trainer.gui.theme import colour
+from trainer.messages import Message, say
+from trainer.table.cards import UNKNOWN
+from trainer.table.chips import ChipStack
+from trainer.table.state import HandLies, Status
+from trainer.view.layout import SeatPlace
+from trainer.view.model import CardView, SeatView, TableView
+from trainer.view.palette import (
+    ALL_IN,
+    BUTTON,
+    BUTTON_EDGE,
+    CARD,
+    CARD_OUTLINE,
+    ON_ALL_IN,
+    ON_BUTTON,
+    mixed,
+)
+from trainer.view.piles import columns, fan, pot_places, scattered, word_and_button
+from trainer.view.shapes import Point, Rect
+
+STUB_CARDS: Final = 6
+"""Edges of cards that are seen under the stub's top card."""
+
+
+def draw_before_seat(
+    painter: QPainter, style: Style, seat: SeatView, place: SeatPlace, *, button: bool
+) -> None:
+    forward = seat.lies is HandLies.FORWARD and bool(seat.cards)
+    cards = place.forward if forward else place.cards
+    strip = place.behind if forward else place.strip
+    draw_hand(painter, style, seat.cards, cards)
+    word, disc = word_and_button(strip, style.layout.chip, button=button)
+    status = status_word(seat.status)
+    all_in = seat.status is Status.ALL_IN
+    if all_in and not seat.stack:
+        _draw_all_in_disc(painter, style, place.stack)
+    elif status is not None:
+        _draw_word(
+            painter,
+            style,
+            style.say(status),
+            word if seat.cards or all_in else cards,
+            all_in=all_in,
+        )
+    if disc is not None:
+        _draw_button(painter, disc)
+    draw_chips(painter, style, seat.stack, place.stack)
+
+
+def draw_chips(painter: QPainter, style: Style, chips: ChipStack, place: Rect) -> None:
+    style.rack.draw(painter, columns(chips, place, style.layout.chip))
+
+
+def draw_hand(painter: QPainter, style: Style, cards: tuple[CardView, ...], place: Rect) -> None:
+    shown = 0.9 if any(card.up for card in cards) else 0.62
+    for card, rect in zip(
+        cards, fan(len(cards), place, style.layout.card, shown=shown), strict=True
+    ):
+        draw_card(painter, style, card, rect)
+
+
+def draw_card(painter: QPainter, style: Style, card: CardView, rect: Rect) -> None:
+    if card.up:
+        draw_face(painter, rect, card.card or UNKNOWN, style.deck)
+    else:
+        draw_back(painter, rect)
+
+
+def status_word(status: Status) -> Message | None:
+    """What is written before a seat that is not simply in the hand."""
+    match status:
+        case Status.IN:
+            return None
+        case Status.FOLDED:
+            return say("folded")
+        case Status.ALL_IN:
+            return say("all-in")
+        case Status.ABSENT:
+            return say("absent")
+        case Status.PENALTY:
+            return say("on penalty")
+        case Status.SITTING_OUT:
+            return say("sitting out")
+
+
+def _draw_word(painter: QPainter, style: Style, words: str, place: Rect, *, all_in: bool) -> None:
+    unit, chip = style.unit, style.layout.chip
+    height = min(place.h, 0.9 * chip)
+    pill = Rect(place.x, place.y + (place.h - height) / 2, place.w, height).inset(unit / 2)
+    ink = colour(ON_ALL_IN) if all_in else style.on_felt(0.9)
+    if all_in:
+        painter.setBrush(colour(ALL_IN))
+        painter.setPen(pen(colour(ON_ALL_IN), 1.4 * unit))
+    else:
+        painter.setBrush(colour("#000000", 0.22))
+        painter.setPen(pen(style.on_felt(0.35), unit))
+    painter.drawRoundedRect(qrect(pill), pill.h / 2, pill.h / 2)
+    write(
+        painter,
+        pill.inset(2 * unit)._replace(y=pill.y, h=pill.h),
+        words.upper() if all_in else words,
+        min(0.85 * style.text, 0.55 * chip),
+        ink,
+        bold=all_in,
+    )
+
+
+def _draw_all_in_disc(painter: QPainter, style: Style, place: Rect) -> None:
+    size = min(place.w, place.h, 2.2 * style.layout.chip)
+    disc = Rect.around(place.centre, size, size).inset(style.unit)
+    painter.setBrush(colour(ALL_IN))
+    painter.setPen(pen(colour(ON_ALL_IN), 0.06 * size))
+    painter.drawEllipse(qrect(disc.inset(0.03 * size)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour(ON_ALL_IN, 0.55), 0.025 * size))
+    painter.drawEllipse(qrect(disc.inset(0.1 * size)))
+    words = style.say(say("all-in")).upper()
+    inner = qrect(Rect.around(disc.centre, 0.7 * size, 0.24 * size))
+    painter.fillPath(lettering(words, inner, squeeze=0.6), colour(ON_ALL_IN))
+
+
+def _draw_button(painter: QPainter, place: Rect) -> None:
+    disc = place.inset(0.04 * place.w)
+    thick = 0.09 * disc.w
+    face = Rect(disc.x, disc.y, disc.w, disc.h - thick)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(mixed(BUTTON_EDGE, "#000000", 0.35)))
+    painter.drawEllipse(qrect(face.moved(0, thick)))
+    painter.setBrush(colour(BUTTON))
+    painter.setPen(pen(colour(BUTTON_EDGE), 0.08 * disc.w))
+    painter.drawEllipse(qrect(face.inset(0.04 * disc.w)))
+    write(painter, face, "D", 0.58 * disc.w, colour(ON_BUTTON), bold=True)
+
+
+def draw_middle(painter: QPainter, style: Style, view: TableView) -> None:
+    layout = style.layout
+    for rect, card in zip(layout.board, view.board, strict=False):
+        draw_card(painter, style, card, rect)
+    write(
+        painter,
+        layout.headline,
+        style.say(view.line),
+        1.12 * style.text,
+        style.on_felt(),
+        bold=True,
+    )
+    places = pot_places(len(view.pots), layout.pots, 1.2 * style.text)
+    for pot, place in zip(view.pots, places, strict=True):
+        label = style.say(pot.label)
+        amount = "" if pot.amount is None else style.voice.number(pot.amount)
+        if place.amount is None:
+            label = f"{label}  {amount}".strip()
+        else:
+            write(painter, place.amount, amount, style.text, style.on_felt(), bold=True)
+        write(painter, place.label, label, style.text, style.on_felt(), bold=place.amount is None)
+        draw_chips(painter, style, pot.chips, place.chips)
+
+
+def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
+    """Stub, burned cards and muck, all lying across, with their names under them."""
+    layout = style.layout
+    names = (say("stub"), view.stub), (say("burns"), view.burned), (say("muck"), view.muck)
+    for place, (word, there) in zip(layout.captions, names, strict=True):
+        if there:
+            quiet = colour(style.palette.felt_quiet)
+            write(painter, place, style.say(word), 0.9 * style.text, quiet)
+    card = Point(layout.card.y, layout.card.x)
+    if view.stub:
+        _draw_stub(painter, style, card)
+    shown = min(view.burned, 6)
+    for rect in fan(shown, layout.burns, card, shown=0.16):
+        draw_back(painter, rect)
+    for rect, turn in scattered(view.muck, layout.muck, card):
+        with turned(painter, rect, turn):
+            draw_back(painter, rect)
+
+
+def _draw_stub(painter: QPainter, style: Style, card: Point) -> None:
+    place = style.layout.stub
+    thick = min(0.05 * style.layout.chip, (place.h - card.y) / STUB_CARDS)
+    height = card.y + STUB_CARDS * thick
+    x = place.x + (place.w - card.x) / 2
+    y = place.y + (place.h - height) / 2
+    radius = 0.1 * card.y
+    painter.setPen(pen(colour(CARD_OUTLINE), 0.5 * style.unit))
+    painter.setBrush(colour(CARD))
+    for i in range(STUB_CARDS, 0, -1):
+        painter.drawRoundedRect(qrect(Rect(x, y + i * thick, *card)), radius, radius)
+    draw_back(painter, Rect(x, y, *card))

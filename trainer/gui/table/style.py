@@ -1,0 +1,47 @@
+"""What every drawing of the table is given: places, colours, voice, and the pieces once painted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtGui import QColor
+
+from trainer.gui.table.chips import ChipRack
+from trainer.gui.theme import colour
+from trainer.messages import Message
+from trainer.view.layout import TableLayout
+from trainer.view.palette import Deck, Palette
+
+
+class Speaker(Protocol):
+    """A voice of trainer.i18n, or anything that speaks like one."""
+
+    def text(self, message: Message) -> str: ...
+
+    def number(self, value: int) -> str: ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Style:
+    """Another style is another picture: two are equal only where they are one."""
+
+    layout: TableLayout
+    palette: Palette
+    deck: Deck
+    voice: Speaker
+    rack: ChipRack
+
+    @property
+    def unit(self) -> float:
+        return self.layout.unit
+
+    @property
+    def text(self) -> float:
+        return self.layout.text
+
+    def say(self, text: Message | str) -> str:
+        return text if isinstance(text, str) else self.voice.text(text)
+
+    def on_felt(self, opacity: float = 1.0) -> QColor:
+        return colour(self.palette.on_felt, opacity)
