@@ -159,7 +159,7 @@ def lying(table: Table, seat: Seat) -> int:
     """What lies in front and may stay there: chips of an action out of turn not counted."""
     waiting = waiting_of(table, seat.number)
     if waiting is not None and waiting.standing in (Waiting.IF_UNCHANGED, Waiting.RELEASED):
-        return seat.front.total - waiting.chips.total
+        return max(0, seat.front.total - waiting.chips.total)
     return seat.front.total
 
 

@@ -7,12 +7,11 @@ from dataclasses import replace
 from trainer.rules.betting import count, count_bound, pass_turn
 from trainer.rules.concepts import waiting_of
 from trainer.rules.families.out_of_turn import resolve
-from trainer.table.chips import ChipStack
+from trainer.table.chips import ChipStack, stack_of
 from trainer.table.state import (
     Act,
     Bar,
     Declared,
-    FloorCall,
     Pending,
     Seat,
     Status,
@@ -57,12 +56,9 @@ def drop_released(table: Table, seat: Seat) -> Table:
     if waiting is None or waiting.standing is not Waiting.RELEASED or not waiting.chips:
         return table
     status = Status.IN if seat.status is Status.ALL_IN else seat.status
-    returned = replace(
-        seat,
-        front=seat.front - waiting.chips,
-        stack=seat.stack + waiting.chips,
-        status=status,
-    )
+    # Some of them may have been drawn back, or gone to the pot, since.
+    back = stack_of({d: min(n, seat.front.count(d)) for d, n in waiting.chips.counts})
+    returned = replace(seat, front=seat.front - back, stack=seat.stack + back, status=status)
     table = _exchange(table, waiting, replace(waiting, chips=ChipStack()))
     return with_seat(table, returned)
 
@@ -102,6 +98,6 @@ def _declared_act(table: Table, declared: Declared) -> Table:
 
 
 def lapse(table: Table) -> Table:
-    """The street is over: what waited on it waits no longer."""
-    kept = tuple(one for one in table.pending if isinstance(one, FloorCall))
-    return table if not table.pending else replace(table, pending=kept)
+    """The street is over: what waited on it waits no longer. An act that the floor was not asked
+    about stands for what lay there."""
+    return replace(table, pending=()) if table.pending else table

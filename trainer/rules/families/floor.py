@@ -21,27 +21,32 @@ from trainer.table.turns import next_to_act, owes_answer, with_seat
 
 
 def choose(table: Table, event: FloorRules) -> Table:
-    """The table under the outcome that the floor chose, for the latest act it was asked on."""
+    """The table under the outcome that the floor chose: for the latest act that it was asked on
+    and that this may be the outcome of."""
     outcome = dict(event.outcome)
-    for one in reversed(table.pending):
-        if isinstance(one, FloorCall):
-            table = _fixed(table, one, outcome)
-        elif isinstance(one, Skipped):
-            table = _skipped(table, one, outcome)
-        else:
-            continue
-        return replace(table, pending=tuple(p for p in table.pending if p is not one))
-    return table
+    asked = [one for one in reversed(table.pending) if isinstance(one, FloorCall | Skipped)]
+    if not asked:
+        return table
+    one = next((one for one in asked if _offers(one, outcome)), asked[0])
+    kept = tuple(p for p in table.pending if p is not one)
+    if isinstance(one, Skipped):
+        ruled = _skipped(table, one, outcome)
+    else:
+        ruled = _fixed(table, one, outcome)
+    return replace(ruled, pending=kept)
+
+
+def _offers(asked: FloorCall | Skipped, outcome: Mapping[str, object]) -> bool:
+    """Whether the outcome is among those that the ruling left to the floor."""
+    if isinstance(asked, Skipped):
+        return "action" not in outcome
+    action, to = outcome.get("action"), outcome.get("to")
+    return any(one.action.value == action and to in (None, one.to) for one in asked.outcomes)
 
 
 def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> Table:
     seat = table.seat(waiting.seat)
     action = Action(outcome.get("action", "call"))
-    act = last_act(table, waiting.seat)
-    if act is not None and act.street is not table.street:
-        # The next card was dealt on what lay there: its chips stand, only the hand may still go.
-        out = replace(seat, status=Status.FOLDED, lies=HandLies.MUCKED)
-        return _moved(with_seat(table, out), waiting.seat) if action is Action.FOLD else table
     if action is Action.FOLD:
         forfeits = _whole(outcome.get("forfeits"))
         seat = replace(

@@ -9,13 +9,17 @@ from trainer.rules.case import Case
 from trainer.rules.concepts import max_raise_to, min_raise_to
 from trainer.rules.readings import full_call, meaning, settled
 from trainer.rules.ruling import Cite, Finding
-from trainer.table.events import Says, Word
+from trainer.table.events import Heard, Says, Word
 from trainer.table.pots import everything_in
 from trainer.table.state import Action, Outcome
 
 UNCLEAR = Cite("unclear-bets")
 SCALES = (1, 100, 1_000, 1_000_000)
 """What a short number may stand for, as it is said at a table: itself, hundreds, thousands, …"""
+
+
+_AMOUNTS = frozenset({Word.BET, Word.RAISE, Word.COMPLETE, Word.NUMBER})
+"""The words whose amount says how much; a call or an all-in is one without it."""
 
 
 def meanings(case: Case, amount: int) -> tuple[int, ...]:
@@ -37,9 +41,9 @@ def short_number(case: Case) -> Case | Finding | None:
     where the amount is plain.
     """
     event, table, seat = case.event, case.table, case.seat
-    if not isinstance(event, Says) or event.amount is None:
+    if not isinstance(event, Says) or event.amount is None or event.word not in _AMOUNTS:
         return None
-    if event.amount >= min(table.chips):
+    if event.amount >= min(table.chips) or event.heard is Heard.NONE:
         return None
     legal = meanings(case, event.amount)
     if not legal:
@@ -53,6 +57,8 @@ def short_number(case: Case) -> Case | Finding | None:
     outcomes: list[Outcome] = [settled(action, legal[0], lies)]
     if table.bet_to_call > seat.amount_in:
         outcomes.append(full_call(table, seat, lies))
+    else:
+        outcomes.append(settled(Action.CHECK, seat.amount_in, lies))
     return meaning(
         (replace(UNCLEAR, ours=True),),
         (
