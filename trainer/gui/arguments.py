@@ -31,6 +31,7 @@ class WrongWords(Exception):
 class Arguments:
     """Operands, and the options by their long names."""
 
+    command: str
     operands: tuple[str, ...] = ()
     options: dict[str, str] = field(default_factory=dict)
 
@@ -42,6 +43,19 @@ class Arguments:
     def edition(self) -> Edition | None:
         value = self.options.get("--edition")
         return None if value is None else Edition(int(value))
+
+    def required(self, option: str) -> str:
+        """WrongWords where the option was not given."""
+        if option not in self.options:
+            raise WrongWords(
+                say(
+                    "{command} needs the option {option} {value}.",
+                    command=self.command,
+                    option=option,
+                    value=_form(option),
+                )
+            )
+        return self.options[option]
 
 
 def read_arguments(
@@ -74,7 +88,7 @@ def read_arguments(
         raise WrongWords(
             say("{word} is one word too many for {command}.", word=extra, command=command)
         )
-    return Arguments(tuple(found), values)
+    return Arguments(command, tuple(found), values)
 
 
 def whole(arguments: Arguments, option: str) -> int | None:

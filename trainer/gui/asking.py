@@ -136,7 +136,7 @@ class Asking(QObject):
         """The panel of the question: the one that is up, where it is that question's."""
         now = (question.at, playing.path)
         if self._panel is None or self._shown != now:
-            panel = panel_for(question, _around(playing.moment.table, view))
+            panel = panel_for(question, _around(question, playing.moment.table, view))
             panel.set_answer(playing.draft(question.at))
             panel.changed.connect(self._changed)
             self._panel, self._shown = panel, now
@@ -188,11 +188,12 @@ def _offer(playing: Playing) -> Offer | None:
     return NEXT_LESSON
 
 
-def _around(table: Table, view: TableView) -> Around:
+def _around(question: Question, table: Table, view: TableView) -> Around:
     """What anybody at the table can see of it."""
     return Around(
         seats=tuple((seat.number, seat.name) for seat in view.seats if seat.occupied),
         holding=tuple(seat.number for seat in view.seats if seat.occupied and seat.cards),
         pots=max(2, len(view.pots)),
         split=table.game.is_split,
+        apart=question.of if isinstance(question.of, int) else None,
     )

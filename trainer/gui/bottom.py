@@ -33,8 +33,9 @@ class Bottom(QFrame):
         return self._folded
 
     def fold(self, *, folded: bool) -> None:
-        self._folded = folded
-        self._show()
+        if folded != self._folded:
+            self._folded = folded
+            self._show()
 
     def speak(self, voice: Voice) -> None:
         self.script.speak(voice)
@@ -48,7 +49,7 @@ class Bottom(QFrame):
         self.ledger_tab.set_key("V")
 
     def _lay_out(self) -> None:
-        heads = QHBoxLayout(self.tabs)
+        self._heads = heads = QHBoxLayout(self.tabs)
         heads.setContentsMargins(12, 6, 12, 0)
         heads.setSpacing(4)
         heads.addWidget(self.script_tab)
@@ -73,6 +74,10 @@ class Bottom(QFrame):
 
     def _show(self) -> None:
         self.tabs.setVisible(self._folded)
+        if self._folded:
+            self._heads.addWidget(self.script.steps)
+        else:
+            self.script.take_steps_back()
         for panel, tab in ((self.script, self.script_tab), (self.ledger, self.ledger_tab)):
             panel.title.setVisible(not self._folded)
             panel.setVisible(not self._folded or tab.isChecked())

@@ -10,13 +10,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from trainer.gui.buttons import KeyButton
+from trainer.gui.buttons import KeyButton, restyle
 from trainer.gui.fit_scroll import FitScroll
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 
 MARGIN: Final = 24
 MOST_KEYS: Final = 9
+LONG: Final = 90
+"""Letters from which a question is set smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,7 @@ class CallPanel(QWidget):
         self.count.setText(count)
         self.asked.setText(asked)
         self.asked.setVisible(bool(asked))
+        restyle(self.asked, long=len(asked) > LONG)
 
     def offer(self, offer: Offer | None, voice: Voice, *, enabled: bool = True) -> None:
         """What the primary button does now; None takes it away."""

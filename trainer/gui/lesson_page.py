@@ -29,6 +29,9 @@ PACE: Final = 900
 WIDE: Final = 1440
 """From this width on, script and ledger stand side by side."""
 
+LARGE: Final = 1.2
+"""The text size from which the parts below the table need more of the room."""
+
 ROUND_THE_SEATS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
@@ -293,6 +296,6 @@ class LessonPage(QWidget):
         self.bottom.fold(folded=room < WIDE)
         side = 340 if room < WIDE else 400 if room < 1900 else 460
         self.call.setFixedWidth(min(round(side * self._scale), width * 45 // 100))
-        share = 0.25 if self._scale <= 1 else 0.32
+        share = 0.25 if self._scale < LARGE else 0.32
         least = round(170 * self._scale)
         self.bottom.setFixedHeight(max(min(least, height * 2 // 5), round(height * share)))

@@ -14,6 +14,7 @@ from trainer.content.lesson import Lesson
 from trainer.content.library import Library
 from trainer.gui import start
 from trainer.gui.arguments import (
+    Arguments,
     WrongWords,
     complain,
     complain_of,
@@ -21,7 +22,7 @@ from trainer.gui.arguments import (
     read_arguments,
 )
 from trainer.gui.first_paint import after_first_paint
-from trainer.i18n import environment_language, voice
+from trainer.i18n import Voice, environment_language, voice
 from trainer.messages import Place, Problem, Problems, say
 
 if TYPE_CHECKING:
@@ -98,3 +99,44 @@ def target_of(library: Library, name: str = "") -> Target:
         return Target(library.lesson(name), path)
     except Problems as found:
         return Target(file=path, problems=found.problems)
+
+
+def shot(argv: Sequence[str]) -> int:
+    """Writes a picture of the table, without a display. The language is that of the environment."""
+    speaker = voice(language_among(argv) or environment_language())
+    options = ("--output", "--at", "--event", "--size", "--lang")
+    library = Library(resources.lessons())
+    try:
+        words = read_arguments("shot", argv, options, range(1, 2))
+        target = target_of(library, words.operands[0])
+        _refuse_pack(target, words.operands[0])
+        if target.lesson is None:
+            complain_of(target.problems, speaker)
+            return PROBLEMS
+        return _draw(target.lesson, words, speaker)
+    except WrongWords as wrong:
+        complain(wrong.message, wrong.hint, speaker)
+    except Problems as missing:
+        complain_of(missing.problems, speaker)
+    return WRONG_USE
+
+
+def _refuse_pack(target: Target, name: str) -> None:
+    if target.pack:
+        raise WrongWords(say("{name} is a pack; name one of its lessons.", name=name))
+
+
+def _draw(lesson: Lesson, words: Arguments, speaker: Voice) -> int:
+    from trainer.gui import shot as pictures
+
+    file = Path(words.required("--output"))
+    size = pictures.size_of(words)
+    try:
+        spot = pictures.spot_of(lesson, words)
+    except Problems as found:
+        complain_of(found.problems, speaker)
+        return PROBLEMS
+    start.application(offscreen=True)
+    if not pictures.draw(spot, size, speaker, file):
+        raise WrongWords(say("The picture {file} cannot be written.", file=str(file)))
+    return FINE

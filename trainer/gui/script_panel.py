@@ -50,9 +50,11 @@ class ScriptPanel(QWidget):
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.list.clicked.connect(self._picked)
         self.list.activated.connect(self._picked)
-        self.back_button = KeyButton("step", self)
-        self.forth_button = KeyButton("step", self)
-        self.replay_button = KeyButton("step", self)
+        self.steps = QWidget(self)
+        """The buttons; they may be moved to another place."""
+        self.back_button = KeyButton("step", self.steps)
+        self.forth_button = KeyButton("step", self.steps)
+        self.replay_button = KeyButton("step", self.steps)
         for button, signal in (
             (self.back_button, self.back),
             (self.forth_button, self.forth),
@@ -88,17 +90,21 @@ class ScriptPanel(QWidget):
         self.replay_button.set_key("R")
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
+        buttons = QHBoxLayout(self.steps)
+        buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(4)
         for button in (self.back_button, self.forth_button, self.replay_button):
             buttons.addWidget(button)
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 8)
         column.setSpacing(6)
         column.addWidget(self.title)
         column.addWidget(self.list, 1)
-        column.addLayout(buttons)
+        self.take_steps_back()
+
+    def take_steps_back(self) -> None:
+        """The buttons stand below the list, where they belong."""
+        self._column.addWidget(self.steps, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _picked(self, index: QModelIndex) -> None:
         self.chosen.emit(self.model.position(index.row()))

@@ -61,6 +61,7 @@ QLabel { background: transparent; }
 QLabel[role="title"] { font-size: $m; font-weight: bold; }
 QLabel[role="head"] { font-size: $s; font-weight: bold; }
 QLabel[role="asked"] { font-size: $xl; font-weight: bold; }
+QLabel[role="asked"][long="true"] { font-size: $l; }
 QLabel[role="quiet"] { font-size: $s; color: $quiet; }
 QLabel[role="small"] { font-size: $xs; color: $quiet; }
 QLabel[role="small-text"] { font-size: $xs; }

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.content.lesson import Lesson
@@ -32,6 +32,10 @@ LEAST_SIZE: Final = QSize(1024, 700)
 SCALES: Final = (80, 90, 100, 115, 130, 150, 175, 200)
 """Text sizes, in percent of the usual one."""
 
+ROOMY: Final = 1900
+ROOMY_SCALE: Final = 1.15
+"""From this width on the text is one step larger by itself."""
+
 
 class MainWindow(QMainWindow):
     """`edition` goes before the remembered one. `folder` is where the settings are kept; None
@@ -53,6 +57,7 @@ class MainWindow(QMainWindow):
         self._edition = edition or _known(settings.edition)
         self._lesson: Lesson | None = None
         self._file = Path()
+        self._roomy = False
         self._lessons: Lessons | None = None
         self._library_page: LibraryPage | None = None
         self._problems_page: ProblemsPage | None = None
@@ -194,6 +199,12 @@ class MainWindow(QMainWindow):
 
         KeysDialog.show_for(self, self._voice)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (self.width() >= ROOMY) is not self._roomy:
+            self._roomy = not self._roomy
+            self._apply_scale()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.isFullScreen() and not self.isMaximized():
             self._remember(replace(self._settings, size=(self.width(), self.height())))
@@ -236,7 +247,7 @@ class MainWindow(QMainWindow):
             self.bar.show_title(self._voice.text(say("Lessons")))
 
     def _apply_scale(self) -> None:
-        scale = self.text_scale / 100
+        scale = self.text_scale / 100 * (ROOMY_SCALE if self._roomy else 1)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.setStyleSheet(style_sheet(scale))

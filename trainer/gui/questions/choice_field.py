@@ -34,7 +34,7 @@ class ChoiceField(FieldWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(8)
-        self._columns = 0
+        self._arranged: tuple[int, tuple[bool, ...]] = (0, ())
 
     def value(self) -> Value:
         for button, choice in zip(self.buttons, self._choices, strict=True):
@@ -61,20 +61,31 @@ class ChoiceField(FieldWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """As many columns as every label has room in, on one line."""
-        most = min(self.COLUMNS, len(self.buttons))
-        widest = max(button.natural_width() for button in self.buttons)
-        gap = self._grid.spacing()
-        columns = next(
-            (n for n in range(most, 1, -1) if n * (widest + gap) - gap <= self.width()), 1
-        )
-        if columns == self._columns:
+        """In columns, on one line each; a label that is too long for that has a row of its own."""
+        columns, gap = self._columns_for(self.width()), self._grid.spacing()
+        room = (self.width() - (columns - 1) * gap) // columns
+        wide = tuple(button.natural_width() > room for button in self.buttons)
+        if (columns, wide) == self._arranged:
             return
-        for index, button in enumerate(self.buttons):
-            self._grid.addWidget(button, index // columns, index % columns)
-        for column in range(most):
-            self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        self._columns = columns
+        self._arranged = (columns, wide)
+        row = column = 0
+        for button, alone in zip(self.buttons, wide, strict=True):
+            if column and (alone or column == columns):
+                row, column = row + 1, 0
+            self._grid.addWidget(button, row, column, 1, columns if alone else 1)
+            column = columns if alone else column + 1
+        for index in range(self.COLUMNS):
+            self._grid.setColumnStretch(index, 1 if index < columns else 0)
+
+    def _columns_for(self, width: int) -> int:
+        """As many as most of the labels have room in."""
+        gap = self._grid.spacing()
+        for columns in range(min(self.COLUMNS, len(self.buttons)), 1, -1):
+            room = (width - (columns - 1) * gap) // columns
+            fitting = sum(button.natural_width() <= room for button in self.buttons)
+            if fitting * 2 > len(self.buttons):
+                return columns
+        return 1
 
     def _pressed(self, pressed: KeyButton) -> None:
         for button in self.buttons:

@@ -17,13 +17,15 @@ class Around:
     """What a field may know of the table: facts that anybody there can see.
 
     `seats` are the occupied ones with their names, `holding` those with cards; `pots` is how many
-    lie apart in the middle; `split`: high and low share the pot.
+    lie apart in the middle; `split`: high and low share the pot. `apart` is a seat that is not
+    asked about, since the question is about its hand.
     """
 
     seats: tuple[tuple[int, str], ...] = ()
     holding: tuple[int, ...] = ()
     pots: int = 1
     split: bool = False
+    apart: int | None = None
 
 
 class FieldWidget(QWidget):

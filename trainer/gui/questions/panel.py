@@ -34,7 +34,7 @@ class Keys(Enum):
     """By which keys a row is answered: in their order, or each seat by its own number."""
 
     NONE = ""
-    DIGITS = "123456789"
+    DIGITS = "1234567890"
     LETTERS = "ASDGHJKZX"
     SEATS = "seats"
 
@@ -208,7 +208,8 @@ def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
         case "by-seat", "amount":
             return SeatAmountsField(label, named, parent)
         case "by-seat", "choice":
-            return SeatWordsField(label, named, field.choices, parent)
+            others = tuple(one for one in named if one[0] != around.apart)
+            return SeatWordsField(label, others, field.choices, parent)
         case "list", "number":
             return PotOrderField(label, around.pots, parent)
         case "list", "fields" if field.name == "pots":
