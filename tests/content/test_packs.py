@@ -166,6 +166,44 @@ def test_a_path_that_is_not_there(tmp_path: Path) -> None:
     assert problem.code == "no-such-file"
 
 
+@pytest.mark.parametrize(
+    "order, expected",
+    [
+        ("[one, two words]", ["8:14 not-an-id"]),
+        ("one", ["1:1 not-in-order"]),
+        ("[[one], two]", ["8:9 wrong-kind"]),
+        ("{one: two}", ["8:8 wrong-kind"]),
+    ],
+)
+def test_an_order_that_is_no_list_of_ids(school: Path, order: str, expected: list[str]) -> None:
+    change(school, "pack", "[one, two]", order)
+    assert told(school) == [f"pack.yaml:{one}" for one in expected]
+
+
+def test_lessons_are_looked_at_even_where_their_pack_cannot_be(school: Path) -> None:
+    change(school, "pack", "pack: school", "pack: [")
+    change(school, "one", "seat: 1", "seat: 1,000")
+    change(school, "two", "folds", "→")
+    assert told(school) == [
+        "pack.yaml:1:7 yaml-open-bracket",
+        "one.yaml:4:42 amount-separator",
+        "two.yaml:6:16 unknown-key",
+    ]
+    assert [one.code for one in check([school / "one.yaml"])] == [
+        "yaml-open-bracket",
+        "amount-separator",
+    ]
+
+
+def test_a_folder_that_may_not_be_read(school: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(school))
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    [problem] = check([school])
+    assert (problem.place.file, problem.code) == (str(school), "unreadable-file")
+
+
 def test_a_broken_pack_file_is_told_with_any_of_its_lessons(school: Path) -> None:
     change(school, "pack", "pack: school", "pack: [")
     assert [one.code for one in load_pack(school).problems] == ["yaml-open-bracket"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from trainer.content.building import Draft, build, in_order
+from trainer.content.building import NO_PACK, Draft, build, in_order
 from trainer.content.cases import build_cases, holds_cases
 from trainer.content.claims import lesson_claims
 from trainer.content.lesson import Lesson, Line, Question, Script, Words
@@ -14,7 +14,7 @@ from trainer.content.pack import (
     SUFFIXES,
     Pack,
     PackRead,
-    is_lesson_file,
+    lesson_files,
     pack_beside,
     read_pack,
 )
@@ -32,7 +32,11 @@ def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
     """
     found: list[Problem] = []
     for path in paths:
-        found.extend(_folder(path) if path.is_dir() else _file(path))
+        try:
+            found.extend(_folder(path) if path.is_dir() else _file(path))
+        except OSError as error:
+            message = say("It cannot be read: {reason}.", reason=error.strerror or str(error))
+            found.append(Problem(Place(error.filename or str(path)), "unreadable-file", message))
     return tuple(dict.fromkeys(found))
 
 
@@ -66,13 +70,18 @@ def _file(path: Path) -> Iterator[Problem]:
         return
     beside = pack_beside(path)
     yield from beside.problems
-    yield from _lesson(path, beside)
+    if beside.pack is None and beside.problems:
+        yield from _without_pack(path)
+    else:
+        yield from _lesson(path, beside)
 
 
 def _pack(folder: Path) -> Iterator[Problem]:
     read = read_pack(folder)
     yield from read.problems
     if read.pack is None:
+        for path in lesson_files(folder):
+            yield from _without_pack(path)
         return
     yield from in_order(_order(read.pack))
     yield from in_order(_pack_words(read.pack))
@@ -82,7 +91,7 @@ def _pack(folder: Path) -> Iterator[Problem]:
 
 def _order(pack: Pack) -> Iterator[Problem]:
     """Every lesson is listed once, and every line of the list is a lesson."""
-    there = {path.stem for path in pack.folder.iterdir() if is_lesson_file(path)}
+    there = {path.stem for path in lesson_files(pack.folder)}
     seen: set[str] = set()
     for name, place in zip(pack.order, pack.order_places, strict=True):
         if name in seen:
@@ -110,14 +119,23 @@ def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:
         return
     if holds_cases(root):
         drafts, more = build_cases(root)
+        every = [*problems, *more]
         for one in drafts:
             found = [*problems, *more, *one.problems, *draft_problems(one)]
-            yield from in_order([*found, *_meaning(one, found)])
+            every.extend([*found, *_meaning(one, found)])
+        yield from in_order(every)
         return
     draft = build(root, beside.setting)
     found = [*problems, *draft.problems, *draft_problems(draft)]
     found.extend(_name(draft, path, beside.pack))
     yield from in_order([*found, *_meaning(draft, found)])
+
+
+def _without_pack(path: Path) -> Iterator[Problem]:
+    """Of a lesson whose pack cannot be read: what is wrong whatever it would have inherited."""
+    root, problems = read_file(path)
+    found = problems if root is None else (*problems, *build(root, NO_PACK).problems)
+    yield from in_order(one for one in found if one.code != "missing-key")
 
 
 def _name(draft: Draft, path: Path, pack: Pack | None) -> Iterator[Problem]:

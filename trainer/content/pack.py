@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.content.building import NO_PACK, Draft, Setting, build, in_order
 from trainer.content.lesson import Lesson, Words
-from trainer.content.nodes import Mapping
+from trainer.content.nodes import Mapping, Sequence
 from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import PACK_KEYS
 from trainer.content.yaml_text import read_file
@@ -34,6 +34,7 @@ class Pack:
     licence: str = ""
     order: tuple[str, ...] = ()
     order_places: tuple[Place, ...] = ()
+    """Where each of them stands."""
 
     def file_of(self, lesson: str) -> Path:
         """Where the lesson of that id is, or would be: its file bears its name."""
@@ -46,7 +47,7 @@ class Pack:
     def files(self) -> tuple[Path, ...]:
         """All its lesson files: those of `order` in that order, then the others by name."""
         listed = [self.file_of(one) for one in self.order]
-        there = sorted(one for one in self.folder.iterdir() if is_lesson_file(one))
+        there = lesson_files(self.folder)
         known = set(there)
         first = [one for one in listed if one in known]
         return tuple(dict.fromkeys((*first, *there)))
@@ -70,8 +71,13 @@ class LoadedPack:
     problems: tuple[Problem, ...]
 
 
-def is_lesson_file(path: Path) -> bool:
-    return path.suffix in SUFFIXES and path.name != PACK_FILE and not path.name.startswith(".")
+def lesson_files(folder: Path) -> list[Path]:
+    """By name; hidden files and `pack.yaml` are no lessons."""
+    return sorted(
+        path
+        for path in folder.iterdir()
+        if path.suffix in SUFFIXES and path.name != PACK_FILE and not path.name.startswith(".")
+    )
 
 
 def read_pack(folder: Path) -> PackRead:
@@ -83,6 +89,7 @@ def read_pack(folder: Path) -> PackRead:
         return PackRead(None, NO_PACK, (*problems, *reading.problems))
     fields = Fields(reading, node, PACK_KEYS)
     editions = fields.of("editions", tuple)
+    order = fields.of("order", tuple) or ()
     pack = Pack(
         id=fields.of("pack", str) or folder.resolve().name,
         title=fields.words("title"),
@@ -93,8 +100,8 @@ def read_pack(folder: Path) -> PackRead:
         house=_house(fields),
         authors=fields.of("authors", tuple) or (),
         licence=fields.of("licence", str) or "",
-        order=fields.of("order", tuple) or (),
-        order_places=_places(fields),
+        order=order,
+        order_places=_places(fields) if order else (),
     )
     defaults = node.get("defaults")
     if defaults is not None:
@@ -117,8 +124,8 @@ def _house(fields: Fields) -> House:
 
 
 def _places(fields: Fields) -> tuple[Place, ...]:
-    items = getattr(fields.at("order"), "items", ())
-    return tuple(one.place for one in items)
+    node = fields.at("order")
+    return tuple(one.place for one in (node if isinstance(node, Sequence) else (node,)))
 
 
 def pack_beside(path: Path) -> PackRead:
