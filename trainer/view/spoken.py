@@ -61,31 +61,47 @@ def dealer_bubble(event: Event) -> Bubble | None:
 
 def declaration(word: Word, amount: int | None) -> Message:
     """The words of a declaration, as spoken; an amount is said after the word, bare."""
-    spoken = _spoken(word)
-    if spoken is None:
+    if word is Word.NUMBER:
         return say("“{amount}”", amount=amount or 0)
-    if amount is None:
-        return say("“{word}”", word=spoken)
-    return say("“{word}, {amount}”", word=spoken, amount=amount)
+    return _word(word) if amount is None else _with_amount(word, amount)
 
 
-def _spoken(word: Word) -> Message | None:
+# Each is a sentence of its own: what is said at the table is not what a button is called.
+
+
+def _word(word: Word) -> Message:
     match word:
         case Word.CHECK:
-            return say("Check")
+            return say("“Check”")
         case Word.BET:
-            return say("Bet")
+            return say("“Bet”")
         case Word.CALL:
-            return say("Call")
+            return say("“Call”")
         case Word.RAISE:
-            return say("Raise")
+            return say("“Raise”")
         case Word.FOLD:
-            return say("Fold")
+            return say("“Fold”")
         case Word.ALL_IN:
-            return say("All-in")
+            return say("“All-in”")
         case Word.COMPLETE:
-            return say("Complete")
+            return say("“Complete”")
         case Word.POT:
-            return say("Pot")
+            return say("“Pot”")
         case Word.NUMBER:
-            return None
+            raise ValueError("a number alone is no word")
+
+
+def _with_amount(word: Word, amount: int) -> Message:
+    match word:
+        case Word.BET:
+            return say("“Bet, {amount}”", amount=amount)
+        case Word.CALL:
+            return say("“Call, {amount}”", amount=amount)
+        case Word.RAISE:
+            return say("“Raise, {amount}”", amount=amount)
+        case Word.ALL_IN:
+            return say("“All-in, {amount}”", amount=amount)
+        case Word.COMPLETE:
+            return say("“Complete, {amount}”", amount=amount)
+        case _:  # no amount goes with these
+            return _word(word)
