@@ -187,7 +187,7 @@ def test_lessons_are_looked_at_even_where_their_pack_cannot_be(school: Path) -> 
     assert told(school) == [
         "pack.yaml:1:7 yaml-open-bracket",
         "one.yaml:4:42 amount-separator",
-        "two.yaml:6:16 unknown-key",
+        "two.yaml:7:16 unknown-key",
     ]
     assert [one.code for one in check([school / "one.yaml"])] == [
         "yaml-open-bracket",

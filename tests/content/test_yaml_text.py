@@ -145,6 +145,12 @@ def test_syntax_errors_in_our_words(code: str) -> None:
     assert str(problem.place).startswith(f"f:{place}")
 
 
+def test_a_colon_without_its_blank_in_braces() -> None:
+    _, [problem] = read_text("- {ask: seat, expect:{seat: 3}}\n", "f")
+    assert (str(problem.place), problem.code) == ("f:1:21", "yaml-colon")
+    assert "`key: value`" in str(problem.hint)
+
+
 @pytest.mark.usefixtures("_both_parsers")
 @pytest.mark.parametrize("code", SYNTAX)
 def test_the_parsers_own_sentences_are_never_shown(code: str) -> None:

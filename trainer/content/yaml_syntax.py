@@ -41,6 +41,12 @@ _SENTENCES: Final[tuple[tuple[str, str, Message, Message | None], ...]] = (
         _QUOTE,
     ),
     (
+        "found unexpected ':'",
+        "yaml-colon",
+        say("A colon without a blank behind it."),
+        say("Write `key: value`; a text with a colon needs quotes."),
+    ),
+    (
         "mapping keys are not allowed",
         "yaml-question-mark",
         say("A question mark cannot begin a key here."),
