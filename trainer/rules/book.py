@@ -114,6 +114,7 @@ PROCEDURES: tuple[tuple[str, int, Message], ...] = (
     ("rp-premature-cards", 5, say("Premature cards (recommended procedure)")),
     ("rp-disordered-stub", 4, say("Disordered stub (recommended procedure)")),
     ("rp-stud-dealing", 10, say("Stud dealing (recommended procedure)")),
+    ("rp-randomness", 14, say("Randomness (recommended procedure)")),
 )
 """Recommended procedures that a ruling cites, with their numbers, the same in both editions."""
 

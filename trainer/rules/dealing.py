@@ -45,10 +45,10 @@ from trainer.table.start import begin_play, open_betting
 from trainer.table.state import (
     Act,
     Action,
-    FlopLies,
     HandLies,
     Held,
     InitialDeal,
+    Irregular,
     Phase,
     Premature,
     Seat,
@@ -127,7 +127,8 @@ def _board(table: Table, event: Deals) -> Table:
     }[event.what]
     wanted = 3 if street is Street.FLOP else 1
     cards = event.cards or (UNKNOWN,) * wanted
-    burns = event.burns if event.burns is not None else int(not table.burn_lies)
+    due = int(not table.burn_lies)
+    burns = event.burns if event.burns is not None else due
     if table.action_on is not None:
         return replace(
             table,
@@ -135,11 +136,7 @@ def _board(table: Table, event: Deals) -> Table:
             burned=table.burned + burns,
             burn_lies=True,
         )
-    flop: FlopLies | None = None
-    if street is Street.FLOP and len(cards) > wanted:
-        flop = FlopLies.FOUR_CARDS
-    elif street is Street.FLOP and burns == 0 and not table.burn_lies:
-        flop = FlopLies.NO_BURN
+    irregular = _irregular(street, event, more_cards=len(cards) - wanted, more_burns=burns - due)
     table = lapse(bring_in(_released(table)))
     table = replace(
         table,
@@ -150,10 +147,21 @@ def _board(table: Table, event: Deals) -> Table:
         burn_lies=False,
         premature=None,
         stub=StubLies.IN_ORDER,
-        flop=flop,
+        irregular=irregular,
         duplicate=_twice(table, cards) if event.duplicate else table.duplicate,
     )
     return open_betting(table)
+
+
+def _irregular(
+    street: Street, event: Deals, *, more_cards: int, more_burns: int
+) -> Irregular | None:
+    flop = street is Street.FLOP
+    if more_cards:
+        return Irregular.FOUR_CARDS if flop and more_cards == 1 else Irregular.CARDS
+    if more_burns:
+        return Irregular.NO_BURN if flop and more_burns == -1 else Irregular.BURNS
+    return Irregular.BOXED if event.boxed else None
 
 
 def _twice(table: Table, cards: tuple[Card, ...]) -> Card | None:
@@ -163,16 +171,22 @@ def _twice(table: Table, cards: tuple[Card, ...]) -> Card | None:
 
 
 def _scrambled(table: Table, event: Scrambles) -> Table:
-    """An irregular flop put right: of four cards the one that was drawn is the next burn; of
-    three without a burn one is the burn, and the flop is completed off the stub."""
-    if table.flop is None:
-        return replace(table, stub=StubLies.IN_ORDER)
-    picked = event.picks if event.picks in table.board else table.board[-1]
-    board = list(table.board)
-    board.remove(picked)
-    if table.flop is FlopLies.NO_BURN:
-        return replace(table, board=(*board, UNKNOWN), burned=table.burned + 1, flop=None)
-    return replace(table, board=tuple(board), burned=table.burned + 1, burn_lies=True, flop=None)
+    """An irregular street put right: of too many cards the one that was drawn is the next burn; of
+    a flop without a burn one is the burn, and the flop is completed off the stub."""
+    lies = table.irregular
+    table = replace(table, irregular=None)
+    match lies:
+        case None:
+            return replace(table, stub=StubLies.IN_ORDER)
+        case Irregular.BURNS | Irregular.BOXED:
+            return table
+        case Irregular.FOUR_CARDS | Irregular.NO_BURN | Irregular.CARDS:
+            picked = event.picks if event.picks in table.board else table.board[-1]
+            board = list(table.board)
+            board.remove(picked)
+            if lies is Irregular.NO_BURN:
+                return replace(table, board=(*board, UNKNOWN), burned=table.burned + 1)
+            return replace(table, board=tuple(board), burned=table.burned + 1, burn_lies=True)
 
 
 def _released(table: Table) -> Table:

@@ -262,11 +262,19 @@ class InitialDeal:
     """The deal was played again after a misdeal."""
 
 
-class FlopLies(Enum):
-    """How a flop came to lie irregularly."""
+class Irregular(Enum):
+    """How the cards of a street came to lie otherwise than they should."""
 
     FOUR_CARDS = "four-cards"
+    """A flop of four."""
     NO_BURN = "no-burn"
+    """A flop without a burn."""
+    BURNS = "burns"
+    """Any other wrong number of burns before a street."""
+    CARDS = "cards"
+    """Any other wrong number of cards."""
+    BOXED = "boxed"
+    """A card lay face up in the stub."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +337,8 @@ class Table:
     duplicate: Card | None = None
     """A card that was found twice."""
     premature: Premature | None = None
-    flop: FlopLies | None = None
+    irregular: Irregular | None = None
+    """Of the street dealt last, until it is put right."""
     burn_lies: bool = False
     """The burn of the next street lies already: none comes off the stub for it."""
     stub: StubLies = StubLies.IN_ORDER

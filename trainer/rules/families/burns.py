@@ -6,12 +6,15 @@ from trainer.messages import Message, say
 from trainer.rules.concepts import past_substantial
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Burn, Cite, Deal, Extra, Finding, Stage
-from trainer.table.state import Act, FlopLies, Phase, Status, Table
+from trainer.table.state import Act, Irregular, Phase, Status, StubLies, Table
 
 BURNS = Cite("burns-after-substantial-action")
 FOUR_CARDS = Cite("irregular-flops", "A")
 NO_BURN = Cite("irregular-flops", "B")
 PREMATURE = Cite("rp-premature-cards")
+STUB = Cite("rp-disordered-stub")
+RANDOM = Cite("rp-randomness")
+STANDS = Cite("burns-after-substantial-action", ours=True)
 
 
 def burn(table: Table, house: House, deal: Deal, expected: int) -> Answered[Burn]:
@@ -32,20 +35,55 @@ def burn(table: Table, house: House, deal: Deal, expected: int) -> Answered[Burn
                 "another burn."
             ),
         )
-    if table.flop is FlopLies.FOUR_CARDS:
-        return _answer(
-            Burn(0, Extra.BURN),
-            FOUR_CARDS,
-            say("Four cards as a flop: scrambled face down, and the floor draws one."),
-            say("That one is the next burn: none comes off the stub for the turn."),
-        )
-    if table.flop is FlopLies.NO_BURN:
-        return _without_burn(table)
+    if table.irregular is not None:
+        return _irregular(table, table.irregular)
     if table.burn_lies:
         return _answer(Burn(0), FOUR_CARDS, say("The next burn lies there already."))
     if table.street.is_last:
         return _answer(Burn(0), BURNS, say("No street is left to be dealt: nothing is burned."))
     return _usual(table, expected)
+
+
+def _irregular(table: Table, lies: Irregular) -> Answered[Burn]:
+    acted = bool(acts_on_street(table))
+    match lies:
+        case Irregular.FOUR_CARDS if acted:
+            why = say("There was action on a flop of four cards: no rule says what is drawn now.")
+            return _floor(FOUR_CARDS, why, (Burn(0, Extra.BURN), *_STANDS_WITH_EXTRA))
+        case Irregular.FOUR_CARDS:
+            return _answer(
+                Burn(0, Extra.BURN),
+                FOUR_CARDS,
+                say("Four cards as a flop: scrambled face down, and the floor draws one."),
+                say("That one is the next burn: none comes off the stub for the turn."),
+            )
+        case Irregular.NO_BURN:
+            return _without_burn(table)
+        case Irregular.BURNS if acted:
+            return _answer(
+                Burn(int(not table.street.is_last)),
+                STANDS,
+                say("There was action on these cards: they stay."),
+                say("Every street gets exactly one burn off the stub."),
+            )
+        case Irregular.BURNS:
+            why = say("A wrong number of burns before this street: no rule covers it.")
+            return _floor(RANDOM, why, (Burn(1), Burn(0, Extra.BURN), Burn(0, Extra.STUB)))
+        case Irregular.CARDS:
+            why = say("A wrong number of cards on this street: no rule covers it.")
+            return _floor(RANDOM, why, (Burn(0, Extra.BURN), *_STANDS_WITH_EXTRA))
+        case Irregular.BOXED:
+            why = say("A card of the board lay face up in the stub: no rule covers it.")
+            return _floor(RANDOM, why, (Burn(1), Burn(1, Extra.MUCK)))
+
+
+_STANDS_WITH_EXTRA = (Burn(1, Extra.MUCK), Burn(1, Extra.STUB))
+
+
+def _floor(cite: Cite, why: Message, outcomes: tuple[Burn, ...]) -> Answered[Burn]:
+    remedy = say("The floor decides, with a remedy left to chance.")
+    cites = tuple(dict.fromkeys((cite, RANDOM)))
+    return Answered(None, (Finding(Stage.REMEDY, cites, (why, remedy)),), outcomes)
 
 
 def _without_burn(table: Table) -> Answered[Burn]:
@@ -89,7 +127,25 @@ def _usual(table: Table, expected: int) -> Answered[Burn]:
                         "restored."
                     )
                 )
+    if table.stub is not StubLies.IN_ORDER:
+        return Answered(
+            Burn(1, extra),
+            (
+                Finding(Stage.REMEDY, (STUB,), (_put_in_order(table.stub),)),
+                Finding(Stage.REMEDY, (BURNS,), tuple(why)),
+            ),
+        )
     return _answer(Burn(1, extra), BURNS, *why)
+
+
+def _put_in_order(stub: StubLies) -> Message:
+    if stub is StubLies.MIXED:
+        return say(
+            "Stub, muck and burns cannot be told apart any more: the whole mix is shuffled and cut."
+        )
+    return say(
+        "The order of the stub is lost: its cards alone are shuffled and cut, no muck, no burns."
+    )
 
 
 def _answer(result: Burn, cite: Cite, *why: Message) -> Answered[Burn]:
