@@ -85,7 +85,7 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
     if meaning is None or meaning.stands is Stands.NOTED:
         return Step(table, Ruling(Stands.NOTED, findings=(meaning,) if meaning else ()))
     if _is_second_motion(case):
-        laid = lay_chips(table, seat, event, None)
+        laid = _told(lay_chips(table, seat, event, None), event.seat, meaning)
         return Step(laid, Ruling(Stands.VOID, findings=(meaning,), penalty=meaning.penalty))
     return _ruled(case, meaning, first(STANDING, case))
 
@@ -116,6 +116,14 @@ def _is_second_motion(case: Case) -> bool:
             or waiting_of(case.table, case.seat.number) is not None
         )
     )
+
+
+def _told(table: Table, number: int, found: Finding) -> Table:
+    """A further motion changes nothing; why it does not is part of the ruling on the first."""
+    act = table.acts[-1] if table.acts else None
+    if act is None or act.seat != number or found in act.spoken:
+        return table
+    return replace(table, acts=(*table.acts[:-1], replace(act, spoken=(*act.spoken, found))))
 
 
 def _ruled(case: Case, meaning: Finding, standing: Finding | None) -> Step:
