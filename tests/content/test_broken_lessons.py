@@ -147,6 +147,12 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ("expect-incomplete", "{action: raise, to: 1700, add: 200}", "→{action: raise, to: 1700}", ""),
     ("expect-incomplete", "{action: raise, to: 1700, add: 200}", f"→{{2024: {CLAIM}}}", ""),
     ("unanswerable", "{ask: ruling, seat: 4", "→{ask: ruling, seat: 1", ""),
+    (
+        "tempting-is-right",
+        "seat: 4, expect",
+        f"seat: 4, tempting: [→{{answer: {CLAIM}, because: x}}], expect",
+        "47-B1",
+    ),
     # packs
     ("unknown-rule", "lesson: sample", "→lesson: sample\nrule: multiple-chips", "chip-betting"),
     ("missing-words", "{seat: 4, adds: owed", "→{seat: 4, adds: owed, words: {es: Sí}", ""),

@@ -75,7 +75,7 @@ def _tempting(reading: Reading, found: Fields, ask: AskShape) -> tuple[Tempting,
         answer = read_answer(reading, one.at("answer"), ask) if "answer" in one else None
         because = one.words("because")
         if answer is not None:
-            read.append(Tempting(answer, because))
+            read.append(Tempting(answer, because, one.node.place))
     return tuple(read)
 
 

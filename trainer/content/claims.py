@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from trainer.content.lesson import Answer, Lesson, Question, Value
 from trainer.content.questions.cites import cited
@@ -25,8 +26,10 @@ def claim_problems(question: Question, table: Table, house: House) -> tuple[Prob
         return (Problem(question.place, "unanswerable", computed.unknown),)
     claim = question.expected(house.edition)
     if claim is None:
-        return tuple(_unclaimed(question, house))
-    return tuple(_differences(type_of(question), question, claim, computed, house))
+        found = _unclaimed(question, house)
+    else:
+        found = _differences(type_of(question), question, claim, computed, house)
+    return (*found, *_tempting_and_right(question, computed, house))
 
 
 def lesson_claims(lesson: Lesson) -> tuple[Problem, ...]:
@@ -45,6 +48,8 @@ def lesson_claims(lesson: Lesson) -> tuple[Problem, ...]:
         problem if len(by_edition) == len(lesson.editions) else _only_in(edition, problem)
         for by_edition in found.values()
         for edition, problem in [max(by_edition.items(), key=lambda one: one[0])]
+        # An answer that is right in one edition only may well tempt in the other.
+        if problem.code != TEMPTING or len(by_edition) == len(lesson.editions)
     )
 
 
@@ -60,7 +65,8 @@ def agrees(question: Question, table: Table, house: House) -> bool:
     return not any(one.code in _DISPUTES for one in claim_problems(question, table, house))
 
 
-_DISPUTES = frozenset({"expect-disagrees", "unanswerable"})
+TEMPTING: Final = "tempting-is-right"
+_DISPUTES: Final = frozenset({"expect-disagrees", "unanswerable"})
 
 
 def _unclaimed(question: Question, house: House) -> Iterator[Problem]:
@@ -68,6 +74,27 @@ def _unclaimed(question: Question, house: House) -> Iterator[Problem]:
     if question.expect:
         message = say("No answer is expected.")
         yield Problem(_place(question, "", house), "expect-incomplete", message)
+
+
+def _tempting_and_right(question: Question, computed: Key, house: House) -> Iterator[Problem]:
+    kind = type_of(question)
+    for one in question.tempting:
+        if _is_right(kind, question, computed, plain(kind, one.answer)):
+            answer = describe(kind, one.answer)
+            message = say("A tempting answer is right: {answer}.", answer=answer)
+            yield Problem(one.place, TEMPTING, message, _because(computed, house))
+
+
+def _is_right(kind: QuestionType, question: Question, computed: Key, mine: Answer) -> bool:
+    """Whether an answer is the rules' own, or one that the floor may choose."""
+    if says_floor(mine):
+        return computed.floor
+    asked = [field.name for field in kind.asked(question)]
+    rights = computed.outcomes if computed.floor else (computed.answer,)
+    return any(
+        all(_same(mine.get(name), right.get(name)) for name in asked)
+        for right in (plain(kind, one) for one in rights)
+    )
 
 
 def _differences(

@@ -100,7 +100,12 @@ FACT_CODES: Final = (
 LINE_CODES: Final = ("branches-not-last", "no-seat-here", "no-verb", "two-verbs")
 """A line of the script that is none."""
 
-CLAIM_CODES: Final = ("expect-disagrees", "expect-incomplete", "unanswerable")
+CLAIM_CODES: Final = (
+    "expect-disagrees",
+    "expect-incomplete",
+    "tempting-is-right",
+    "unanswerable",
+)
 """A question whose answer is another one, or cannot be known."""
 
 PACK_CODES: Final = (

@@ -58,6 +58,7 @@ class Tempting:
 
     answer: Answer
     because: Words
+    place: Place = Place()
 
 
 @dataclass(frozen=True, slots=True)
