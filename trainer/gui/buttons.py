@@ -16,6 +16,10 @@ def restyle(widget: QWidget, **properties: object) -> None:
     style.polish(widget)
 
 
+WRAPPED = frozenset({"choice", "plain", "row"})
+"""Roles whose labels may take several lines."""
+
+
 class KeyButton(QPushButton):
     """A label, and before it the key. The mouse leaves the focus where it is."""
 
@@ -31,7 +35,7 @@ class KeyButton(QPushButton):
         self._cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._label = QLabel(self)
         self._label.setProperty("role", f"{role}-label")
-        self._label.setWordWrap(True)
+        self._label.setWordWrap(role in WRAPPED)
         for one in (self._cap, self._label):
             one.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._row = row = QHBoxLayout(self)

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from trainer.content.lesson import Lesson, Line
+from trainer.gui.asking import Asking
 from trainer.gui.bottom import Bottom, line
 from trainer.gui.call_panel import CallPanel
+from trainer.gui.room import bottom_height, folded, side_width
 from trainer.gui.table.widget import TableWidget
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import say
 from trainer.rules.house import Edition
+from trainer.training import playing as steps
+from trainer.training.playing import Playing
+from trainer.view.conceal import concealed_at
 from trainer.view.ledger import ledger, pot_lines
-from trainer.view.model import TableView
+from trainer.view.script_rows import last_line, script_rows
 from trainer.view.table_view import look
-
-if TYPE_CHECKING:
-    from trainer.gui.asking import Asking
-    from trainer.training.playing import Playing
 
 PACE: Final = 900
 """Milliseconds from one line to the next while a hand unfolds."""
-
-WIDE: Final = 1440
-"""From this width on, script and ledger stand side by side."""
-
-LARGE: Final = 1.2
-"""The text size from which the parts below the table need more of the room."""
 
 ROUND_THE_SEATS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -41,45 +35,30 @@ class LessonPage(QWidget):
     played = Signal(object)
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, table: TableWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pace = PACE
-        self.table = TableWidget(self)
+        self.table = table
         self.bottom = Bottom(self)
         self.call = CallPanel(self)
         self._voice = voice(SOURCE)
         self._scale = 1.0
         self._playing: Playing | None = None
-        self._asking: Asking | None = None
+        self.asking = Asking(self.call, self)
         self._unfolding = QTimer(self)
         self._unfolding.setSingleShot(True)
         self._unfolding.timeout.connect(self._unfold)
         self.table.installEventFilter(self)
         self._lay_out()
+        self._connect()
+        self.bottom.give_keys()
+        self.call.give_keys()
 
     # --- opening ----------------------------------------------------------------------------------
 
-    def show_start(self, lesson: Lesson, voice: Voice) -> None:
-        """The first table of a lesson, without anything that takes rules: it is painted first."""
-        self._voice = voice
-        self._playing = None
-        self._show_table(look(lesson.table, language=voice.language))
-        self.bottom.ledger.show_rows(ledger(lesson.table), (), voice)
-        self.call.show_words("", "")
-        self.call.offer(None, voice)
-        self.bottom.speak(voice)
-        self.call.speak(voice)
-
     def play(self, playing: Playing) -> None:
         """Goes on with a lesson as it stands, and lets it unfold up to its next question."""
-        from trainer.gui.asking import Asking
-
-        if self._asking is None:
-            self._asking = Asking(self.call, self)
-            self._connect()
-            self.bottom.give_keys()
-            self.call.give_keys()
-        self._asking.forget()
+        self.asking.forget()
         self._playing = playing
         self._show()
         self._go_on()
@@ -87,10 +66,6 @@ class LessonPage(QWidget):
     @property
     def playing(self) -> Playing | None:
         return self._playing
-
-    @property
-    def asking(self) -> Asking | None:
-        return self._asking
 
     # --- what may change while a lesson is on -----------------------------------------------------
 
@@ -101,10 +76,8 @@ class LessonPage(QWidget):
         self._show()
 
     def set_edition(self, edition: Edition) -> None:
-        from trainer.training.playing import in_edition
-
         if self._playing is not None:
-            self._become(in_edition(self._playing, edition))
+            self._become(steps.in_edition(self._playing, edition))
 
     def set_scale(self, scale: float) -> None:
         """The text size, 1 the usual."""
@@ -115,57 +88,45 @@ class LessonPage(QWidget):
     # --- steps ------------------------------------------------------------------------------------
 
     def forth(self) -> None:
-        from trainer.training.playing import forth
-
         self._unfolding.stop()
         if self._playing is not None:
-            self._become(forth(self._playing))
+            self._become(steps.forth(self._playing))
 
     def back(self) -> None:
-        from trainer.training.playing import back
-
         self._unfolding.stop()
         if self._playing is not None:
-            self._become(back(self._playing))
+            self._become(steps.back(self._playing))
 
     def go_to(self, position: int) -> None:
-        from trainer.training.playing import go_to
-
         self._unfolding.stop()
         if self._playing is not None:
-            self._become(go_to(self._playing, position))
+            self._become(steps.go_to(self._playing, position))
 
     def replay(self) -> None:
-        from trainer.training.playing import replay
-
         if self._playing is not None:
-            self._become(replay(self._playing))
+            self._become(steps.replay(self._playing))
             self._go_on()
 
     def again(self) -> None:
-        from trainer.training.playing import again
-
-        if self._playing is not None and self._asking is not None:
-            self._asking.forget()
-            self._become(again(self._playing))
+        if self._playing is not None:
+            self.asking.forget()
+            self._become(steps.again(self._playing))
 
     def press(self) -> None:
         """The primary button: the call is made, or the hand goes on."""
-        from trainer.training.playing import enter, give, next_branch
-
         playing = self._playing
-        if playing is None or self._asking is None:
+        if playing is None:
             return
         if playing.open_question is not None:
-            if self._asking.ready:
-                self._become(give(playing, self._asking.answer()))
+            if self.asking.ready:
+                self._become(steps.give(playing, self.asking.answer()))
             return
-        branch = next_branch(playing)
+        branch = steps.next_branch(playing)
         if playing.can_go_forth:
             self.forth()
             self._go_on()
         elif branch is not None:
-            self._become(enter(playing, branch))
+            self._become(steps.enter(playing, branch))
             self.forth()
             self._go_on()
         else:
@@ -173,20 +134,16 @@ class LessonPage(QWidget):
 
     def enter(self, index: int) -> None:
         """A branch, by its place among those that may be entered."""
-        from trainer.training.playing import enter, what_ifs
-
         if self._playing is None:
             return
-        chosen = what_ifs(self._playing)[index]
-        self._become(enter(self._playing, chosen.path))
+        chosen = steps.what_ifs(self._playing)[index]
+        self._become(steps.enter(self._playing, chosen.path))
         self.forth()
         self._go_on()
 
     def _keep_draft(self) -> None:
-        from trainer.training.playing import draft
-
-        if self._playing is not None and self._asking is not None:
-            self._playing = draft(self._playing, self._asking.answer())
+        if self._playing is not None:
+            self._playing = steps.draft(self._playing, self.asking.answer())
             self._show_seats()
             self.played.emit(self._playing)
 
@@ -214,11 +171,8 @@ class LessonPage(QWidget):
     # --- showing ----------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        from trainer.view.conceal import concealed_at
-        from trainer.view.script_rows import last_line, script_rows
-
         playing = self._playing
-        if playing is None or self._asking is None:
+        if playing is None:
             return
         moments, position, voice = playing.moments, playing.position, self._voice
         answered = {one.at: one.right for one in playing.given}
@@ -226,9 +180,9 @@ class LessonPage(QWidget):
         asked = playing.question
         marked = None if asked is None else asked.seat
         table = playing.moment.table
-        said: Line | None = last_line(moments, position)
+        said = last_line(moments, position)
         view = look(table, said, hidden, marked=marked, language=voice.language)
-        self._show_table(view)
+        self.table.show_view(view, voice)
         rows = ledger(table, hidden, marked=marked)
         self.bottom.ledger.show_rows(rows, pot_lines(view), voice)
         lines = script_rows(moments, position, playing.furthest, answered)
@@ -237,26 +191,21 @@ class LessonPage(QWidget):
             back=playing.can_go_back, forth=playing.can_go_forth, replay=playing.furthest > 0
         )
         told = next((row.text for row in lines if row.current), say(""))
-        self._asking.show(playing, view, told, voice)
+        self.asking.show(playing, view, told, voice)
         self._show_seats()
-
-    def _show_table(self, view: TableView) -> None:
-        self.table.show_view(view, self._voice)
 
     def _show_seats(self) -> None:
         """On the table: which seats may be clicked, and which the answer names."""
-        if self._asking is not None:
-            self.table.offer_seats(self._asking.offered)
-            self.table.choose(self._asking.chosen)
+        self.table.offer_seats(self.asking.offered)
+        self.table.choose(self.asking.chosen)
 
     def _connect(self) -> None:
-        assert self._asking is not None
         self.call.pressed.connect(self.press)
         self.call.again.connect(self.again)
         self.call.replay.connect(self.replay)
-        self._asking.changed.connect(self._keep_draft)
-        self._asking.what_if.connect(self.enter)
-        self.table.seat_clicked.connect(self._asking.take_seat)
+        self.asking.changed.connect(self._keep_draft)
+        self.asking.what_if.connect(self.enter)
+        self.table.seat_clicked.connect(self.asking.take_seat)
         script = self.bottom.script
         script.back.connect(self.back)
         script.forth.connect(self.forth)
@@ -291,11 +240,7 @@ class LessonPage(QWidget):
 
     def _fold(self) -> None:
         """Gives every part its room, by the size of the window and of the text."""
-        width, height = self.width(), self.height()
-        room = width / self._scale
-        self.bottom.fold(folded=room < WIDE)
-        side = 340 if room < WIDE else 400 if room < 1900 else 460
-        self.call.setFixedWidth(min(round(side * self._scale), width * 45 // 100))
-        share = 0.25 if self._scale < LARGE else 0.32
-        least = round(170 * self._scale)
-        self.bottom.setFixedHeight(max(min(least, height * 2 // 5), round(height * share)))
+        width, scale = self.width(), self._scale
+        self.bottom.fold(folded=folded(width, scale))
+        self.bottom.setFixedHeight(bottom_height(self.height(), scale))
+        self.call.setFixedWidth(side_width(width, scale))

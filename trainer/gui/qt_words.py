@@ -13,10 +13,9 @@ def speak_qt(language: str) -> None:
     """Has Qt speak `language`; its English needs no catalogue."""
     application = QCoreApplication.instance()
     assert application is not None
-    former = application.findChild(QTranslator, _TRANSLATOR)
-    if former is not None:
+    for former in application.findChildren(QTranslator, _TRANSLATOR):
         QCoreApplication.removeTranslator(former)
-        former.deleteLater()
+        former.setParent(None)
     translator = QTranslator(application)
     translator.setObjectName(_TRANSLATOR)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

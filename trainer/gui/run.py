@@ -65,23 +65,31 @@ def play(argv: Sequence[str]) -> int:
     from trainer.gui.window import MainWindow
 
     dress(application)
-    window = MainWindow(library, settings, language, words.edition, folder)
-    if target.lesson is not None:
-        window.show_start(target.lesson, target.file)
-    after_first_paint(window, lambda: _begin(window, target))
+    window = MainWindow(
+        library,
+        settings,
+        language,
+        lesson=target.lesson,
+        edition=words.edition,
+        folder=folder,
+    )
+    after_first_paint(window, lambda: open_target(window, target))
     window.show()
     return application.exec()
 
 
-def _begin(window: MainWindow, target: Target) -> None:
+def open_target(window: MainWindow, target: Target) -> None:
+    """Goes on after the first paint: the desk is laid, the lesson begins."""
     from trainer.gui.crash import Watch
 
     sys.excepthook = Watch(window)
-    window.begin()
-    if target.problems:
-        window.show_problems(target.file, target.problems)
-    elif target.pack:
-        window.show_library(target.pack)
+    desk = window.begin()
+    if target.lesson is not None:
+        desk.open_lesson(target.lesson, target.file)
+    elif target.problems:
+        desk.show_problems(target.file, target.problems)
+    else:
+        desk.show_library(target.pack)
 
 
 def target_of(library: Library, name: str = "") -> Target:

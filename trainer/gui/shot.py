@@ -87,8 +87,9 @@ def _at_question(lesson: Lesson, at: int | None) -> Spot:
             if at in (None, item.at):
                 return spot
     if at is not None or last is None:
+        wanted = 1 if at is None else at
         raise WrongWords(
-            say("The lesson has no question {n}, only {count}.", n=1 if at is None else at, count=count)
+            say("The lesson has no question {n}, only {count}.", n=wanted, count=count)
         )
     return last
 

@@ -105,8 +105,11 @@ def _sign(row: LibraryRow) -> str:
         return "⚠"
     if row.done is None or not row.done.answered:
         return ""
-    sign = "…" if not row.done.finished else "✓" if row.done.right == row.done.questions else "✗"
-    return f"{sign}  {row.done.right}/{row.done.questions}"
+    done = row.done
+    if not done.finished:
+        return f"…  {done.answered}/{done.questions}"
+    sign = "✓" if done.right == done.questions else "✗"
+    return f"{sign}  {done.right}/{done.questions}"
 
 
 def _state(row: LibraryRow) -> Message:

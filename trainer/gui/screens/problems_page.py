@@ -91,9 +91,14 @@ class ProblemsPage(QWidget):
             for column, cell in enumerate(cells):
                 item = QTableWidgetItem(cell)
                 item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-                item.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+                item.setTextAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
                 self.table.setItem(row, column, item)
+        self._fit()
+
+    def _fit(self) -> None:
         self.table.resizeRowsToContents()
+        for row in range(self.table.rowCount()):
+            self.table.setRowHeight(row, self.table.rowHeight(row) + 10)
 
     def _lay_out(self) -> None:
         self.table.setShowGrid(False)
@@ -107,7 +112,7 @@ class ProblemsPage(QWidget):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        header.sectionResized.connect(self.table.resizeRowsToContents)
+        header.sectionResized.connect(self._fit)
         foot = QHBoxLayout()
         foot.setSpacing(12)
         foot.addStretch(1)

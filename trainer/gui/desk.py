@@ -1,0 +1,231 @@
+"""All of the window but its frame: the bar, and below it a lesson, the library, or the problems of
+a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.content.lesson import Lesson
+from trainer.content.library import Library
+from trainer.gui.bottom import line
+from trainer.gui.lesson_page import LessonPage
+from trainer.gui.qt_words import speak_qt
+from trainer.gui.room import bar_height
+from trainer.gui.style_sheet import style_sheet
+from trainer.gui.table.widget import TableWidget
+from trainer.gui.top_bar import TopBar
+from trainer.i18n import Voice, voice
+from trainer.messages import Problem, Problems, say
+from trainer.rules.house import Edition
+from trainer.training.lessons import Lessons, disputes
+from trainer.training.playing import Playing
+
+if TYPE_CHECKING:
+    from trainer.gui.screens.library_page import LibraryPage
+    from trainer.gui.screens.problems_page import ProblemsPage
+
+
+class Desk(QWidget):
+    """What the window has to remember goes up as signals; the rest stays here."""
+
+    language_chosen = Signal(str)
+    edition_chosen = Signal(int)
+    larger = Signal()
+    smaller = Signal()
+    full_screen = Signal()
+
+    def __init__(
+        self,
+        library: Library,
+        table: TableWidget,
+        voice: Voice,
+        edition: Edition,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.lessons = Lessons(library)
+        self._voice = voice
+        self._edition = edition
+        self._file = Path()
+        self._library_page: LibraryPage | None = None
+        self._problems_page: ProblemsPage | None = None
+        self.bar = TopBar(self)
+        self.lesson_page = LessonPage(table, self)
+        self.pages = QStackedWidget(self)
+        self.pages.addWidget(self.lesson_page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(line(self, Qt.Orientation.Horizontal))
+        column.addWidget(self.pages, 1)
+        self._connect()
+        speak_qt(voice.language)
+        self.lesson_page.speak(voice)
+        self._show_bar()
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open_file(self, file: Path) -> None:
+        """Plays the lesson in a file, from where it was left; or says what is wrong with it."""
+        try:
+            playing = self.lessons.open(file, self._edition)
+        except Problems as found:
+            self.show_problems(file, found.problems)
+        else:
+            self._play(playing, file)
+
+    def open_lesson(self, lesson: Lesson, file: Path) -> None:
+        """The same with a lesson that was read already."""
+        try:
+            playing = self.lessons.take_up(lesson, self._edition, file)
+        except Problems as found:
+            self.show_problems(file, found.problems)
+        else:
+            self._play(playing, file)
+
+    def next_lesson(self) -> None:
+        """The lesson after this one in its pack; after the last the library."""
+        entry = self.lessons.after(self._file)
+        if entry is None:
+            self.show_library()
+        else:
+            self.open_file(entry.path)
+
+    def show_library(self, pack: str = "") -> None:
+        """The lessons; those of `pack` where one is named."""
+        page = self.library_page
+        lessons, playing = self.lessons, self.lesson_page.playing
+        page.show_shelves(lessons.shelves(), lessons.done(), self._voice, lessons.bad_keys())
+        page.allow_back(allowed=playing is not None)
+        page.turn_to_pack(pack)
+        if playing is not None and not pack:
+            page.select(playing.lesson.key)
+        self.pages.setCurrentWidget(page)
+        page.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_bar()
+
+    def show_problems(self, file: Path, problems: tuple[Problem, ...]) -> None:
+        """What is wrong with a file; all the other lessons can still be opened."""
+        self._file = file
+        page = self.problems_page
+        page.show_problems(file, problems, self._voice)
+        self.pages.setCurrentWidget(page)
+        self._show_bar()
+
+    def back_to_lesson(self) -> None:
+        if self.lesson_page.playing is not None:
+            self.pages.setCurrentWidget(self.lesson_page)
+            self._show_bar()
+
+    def show_keys(self) -> None:
+        from trainer.gui.screens.keys_dialog import KeysDialog
+
+        KeysDialog.show_for(self, self._voice)
+
+    # --- what may change at any time --------------------------------------------------------------
+
+    @property
+    def voice(self) -> Voice:
+        return self._voice
+
+    @property
+    def edition(self) -> Edition:
+        return self._edition
+
+    def set_language(self, language: str) -> None:
+        self._voice = voice(language)
+        speak_qt(language)
+        self.lesson_page.speak(self._voice)
+        for page in (self._library_page, self._problems_page):
+            if page is not None:
+                page.speak(self._voice)
+        self._show_bar()
+        self.language_chosen.emit(language)
+
+    def set_edition(self, edition: int) -> None:
+        self._edition = Edition(edition)
+        self.lesson_page.set_edition(self._edition)
+        self._show_bar()
+        self.edition_chosen.emit(edition)
+
+    def set_scale(self, scale: float) -> None:
+        """The text size, 1 the usual."""
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.setStyleSheet(style_sheet(scale))
+        self.bar.setFixedHeight(bar_height(scale))
+        self.lesson_page.set_scale(scale)
+
+    # --- within -----------------------------------------------------------------------------------
+
+    def _play(self, playing: Playing, file: Path) -> None:
+        self._file = file
+        self.lessons.keep(playing)
+        self.pages.setCurrentWidget(self.lesson_page)
+        self.lesson_page.play(playing)
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        bar, text = self.bar, self._voice.text
+        page, playing = self.pages.currentWidget(), self.lesson_page.playing
+        played = playing if page is self.lesson_page else None
+        allowed = tuple(Edition) if played is None else played.lesson.editions
+        bar.show_edition(self._edition if self._edition in allowed else max(allowed), allowed)
+        bar.speak(self._voice)
+        disputed = () if played is None else disputes(played)
+        bar.show_note(text(say("in dispute")), "\n".join(text(one.message) for one in disputed))
+        if played is not None:
+            bar.show_title(*self._titles(played.lesson))
+        elif page is self._problems_page:
+            bar.show_title(self._file.name)
+        else:
+            bar.show_title(text(say("Lessons")))
+
+    def _titles(self, lesson: Lesson) -> tuple[str, ...]:
+        """The pack's, if it has one, and the lesson's own."""
+        pack = self.library.pack(lesson.pack) if lesson.pack else None
+        words = (lesson.title,) if pack is None else (pack.title, lesson.title)
+        return tuple(one.text(self._voice.language) for one in words)
+
+    def _connect(self) -> None:
+        bar, page = self.bar, self.lesson_page
+        bar.give_keys()
+        bar.library.connect(self.show_library)
+        bar.edition_chosen.connect(self.set_edition)
+        bar.language_chosen.connect(self.set_language)
+        bar.larger.connect(self.larger)
+        bar.smaller.connect(self.smaller)
+        bar.full_screen.connect(self.full_screen)
+        bar.keys.connect(self.show_keys)
+        page.played.connect(self.lessons.keep)
+        page.left.connect(self.next_lesson)
+
+    @property
+    def library_page(self) -> LibraryPage:
+        """Made when it is first shown."""
+        if self._library_page is None:
+            from trainer.gui.screens.library_page import LibraryPage
+
+            self._library_page = LibraryPage(self)
+            self._library_page.chosen.connect(self.open_file)
+            self._library_page.back.connect(self.back_to_lesson)
+            self.pages.addWidget(self._library_page)
+        return self._library_page
+
+    @property
+    def problems_page(self) -> ProblemsPage:
+        """Made when it is first shown."""
+        if self._problems_page is None:
+            from trainer.gui.screens.problems_page import ProblemsPage
+
+            self._problems_page = ProblemsPage(self)
+            self._problems_page.back.connect(self.show_library)
+            self._problems_page.again.connect(lambda: self.open_file(self._file))
+            self.pages.addWidget(self._problems_page)
+        return self._problems_page

@@ -1,0 +1,42 @@
+"""How much room each part of the window gets, by its size and the size of the text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDE: Final = 1440
+"""From this width on, script and ledger stand side by side."""
+
+ROOMY: Final = 1900
+ROOMY_SCALE: Final = 1.15
+"""From this width on the text is one step larger by itself."""
+
+LARGE: Final = 1.2
+"""The text size from which the parts below the table need more of the room."""
+
+
+def text_scale(percent: int, width: int) -> float:
+    """The text size that holds in a window of this width, 1 the usual."""
+    return percent / 100 * (ROOMY_SCALE if width >= ROOMY else 1.0)
+
+
+def bar_height(scale: float) -> int:
+    return round(52 * scale)
+
+
+def side_width(width: int, scale: float) -> int:
+    """The right-hand side, of a window of this width."""
+    room = width / scale
+    usual = 340 if room < WIDE else 400 if room < ROOMY else 460
+    return min(round(usual * scale), width * 45 // 100)
+
+
+def bottom_height(height: int, scale: float) -> int:
+    """Script and ledger, of a page of this height."""
+    share = 0.25 if scale < LARGE else 0.32
+    return max(min(round(170 * scale), height * 2 // 5), round(height * share))
+
+
+def folded(width: int, scale: float) -> bool:
+    """Whether script and ledger share one place."""
+    return width / scale < WIDE
