@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -241,3 +243,21 @@ def test_every_key_says_what_it_is_for() -> None:
     for key in every_key((*TABLE_KEYS, *(k for keys in ASK_KEYS.values() for k in keys))):
         assert key.doc != say("")
         assert str(key.doc).endswith((".", ")"))
+
+
+def test_a_lesson_is_read_without_the_rules_and_without_the_question_types() -> None:
+    """They are imported after the first paint: reading needs their shapes only."""
+    program = (
+        "import sys\n"
+        "from trainer import resources\n"
+        "from trainer.content.library import Library\n"
+        "Library(resources.lessons()).lesson('addendum/chips-2')\n"
+        "print(*sys.modules)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = done.stdout.split()
+    assert "trainer.table.start" in loaded
+    late = ("trainer.content.questions", "trainer.content.script", "trainer.rules.")
+    assert [name for name in loaded if name.startswith(late)] == ["trainer.rules.house"]
