@@ -235,7 +235,7 @@ table:
 script:
   - {seat: 9, folds}
   - {seat: 3, raises: 1100}
-  - {seat: 4, put: 5000}
+  - {seat: 8, put: 5000}
   - {seat: 5, puts: 5x700}
   - {deals: flop, cards: 2c 2c 3d}
   - {ask: option, seat: 4}
@@ -246,6 +246,7 @@ script:
         "7:24 amount-separator",
         "7:71 card-twice",
         "9:12 no-such-seat",
+        "11:12 no-such-seat",
         "11:15 unknown-key",
         "12:21 no-such-chip",
         "14:11 unknown-word",

@@ -135,7 +135,10 @@ def _without_pack(path: Path) -> Iterator[Problem]:
     """Of a lesson whose pack cannot be read: what is wrong whatever it would have inherited."""
     root, problems = read_file(path)
     found = problems if root is None else (*problems, *build(root, NO_PACK).problems)
-    yield from in_order(one for one in found if one.code != "missing-key")
+    yield from in_order(one for one in found if one.code not in _MAY_BE_INHERITED)
+
+
+_MAY_BE_INHERITED = frozenset({"missing-key", "no-such-chip", "no-such-seat"})
 
 
 def _name(draft: Draft, path: Path, pack: Pack | None) -> Iterator[Problem]:

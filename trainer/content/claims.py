@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import reduce
 from typing import Final
 
 from trainer.content.lesson import Answer, Lesson, Question, Value
@@ -109,16 +110,16 @@ def _differences(
             whole = describe(kind, claim), describe(kind, computed.answer)
             yield _disagrees(place, *whole, computed, house)
         return
-    wrong = False
+    other_act = False
     for field in kind.asked(question):
         mine, theirs = said.get(field.name), right.get(field.name)
         if not _same(mine, theirs):
             left_out = is_absent(mine) and field.name not in claim
-            if left_out and not wrong:
+            if left_out and not other_act:
                 yield _incomplete(question, field, theirs, computed, house)
             elif not left_out:
                 # Of another act the parts are others: what is missing then says nothing.
-                wrong = True
+                other_act = other_act or field.name == lead
                 yield _disagrees(
                     _place(question, field.name, house),
                     _part(field, mine),
@@ -184,7 +185,8 @@ def _because(computed: Key, house: House) -> Message | None:
     by = series([one.text for one in rules])
     if not why:
         return say("By {rules}.", rules=by)
-    return say("By {rules}: {why}", rules=by, why=series(why))
+    reasons = reduce(lambda first, last: say("{first} {last}", first=first, last=last), why)
+    return say("By {rules}: {why}", rules=by, why=reasons)
 
 
 def _place(question: Question, field: str, house: House) -> Place:

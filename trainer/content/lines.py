@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from trainer.content.answers import read_any_answer
 from trainer.content.facts import can_make, cannot_make
-from trainer.content.kinds import Key
+from trainer.content.kinds import SEAT, Key
 from trainer.content.lesson import Line
 from trainer.content.nodes import Mapping, Node
 from trainer.content.reading import Fields, Reading
@@ -76,6 +76,8 @@ def read_line(reading: Reading, node: Mapping) -> Line | None:
     """The line, or None where it was refused."""
     verb = _verb(reading, node)
     if verb is None:
+        if "seat" in node.values:
+            reading.read(SEAT, node.values["seat"])
         return None
     before = len(reading.problems)
     if verb.who is not Who.SEAT and "seat" in node.values and "seat" not in _names(verb):
