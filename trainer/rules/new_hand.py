@@ -26,7 +26,8 @@ def push(table: Table, event: Pushes) -> Table:
     for index, number in enumerate(event.to):
         chips, pool = hand_over(pool, share + (odd if index == 0 else 0), table.chips)
         seat = table.seat(number)
-        table = with_seat(table, replace(seat, stack=seat.stack + chips))
+        status = Status.IN if seat.status is Status.ALL_IN and chips else seat.status
+        table = with_seat(table, replace(seat, stack=seat.stack + chips, status=status))
     emptied = replace(pot, amount=0, given=(), chips=NOTHING)
     pots = tuple(emptied if i == event.pot else one for i, one in enumerate(table.pots))
     return replace(table, pots=pots, action_on=None)
@@ -67,7 +68,7 @@ def start_hand(table: Table) -> Table:
         blinds_at=(small, big) if small is not None and big is not None else None,
     )
     opened = open_table(facts)
-    left = tuple(replace(pot, seats=None) for pot in table.pots if pot.amount)
+    left = tuple(replace(pot, seats=None, given=None) for pot in table.pots if pot.amount)
     return replace(opened, pots=(*left, *opened.pots)) if left else opened
 
 

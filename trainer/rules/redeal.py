@@ -26,6 +26,7 @@ def before_the_deal(table: Table) -> Table:
     (misdeals-and-fouled-decks C). Who was away and is back is dealt in like everybody else."""
     kept = tuple(pot for pot in table.pots if pot.given is None)
     returned = [pot for pot in table.pots if pot.given is not None]
+    small, big = table.small_blind_seat, table.big_blind_seat
     facts = Facts(
         game=table.game,
         size=table.size,
@@ -41,6 +42,7 @@ def before_the_deal(table: Table) -> Table:
         phase=Phase.DEALING,
         street=table.street,
         others=table.others,
+        blinds_at=(small, big) if small is not None and big is not None else None,
     )
     again = open_table(facts)
     pots = (*kept, *again.pots)
