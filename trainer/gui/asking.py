@@ -122,7 +122,7 @@ class Asking(QObject):
         verdict.show_given(given, voice)
         self._call.offer(_offer(playing), voice)
         self._call.show_verdict(verdict)
-        self._call.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._call.take_focus()
 
     def _head(self, playing: Playing, question: Question, voice: Voice) -> None:
         total = len(questions(playing.lesson))
@@ -157,7 +157,10 @@ class Asking(QObject):
             return
         only_amounts = all(field.only_amounts for field in panel.fields.values())
         edit = panel.findChild(QLineEdit) if only_amounts else None
-        (edit or self._call).setFocus(Qt.FocusReason.OtherFocusReason)
+        if edit is not None:
+            edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._call.take_focus()
 
     def _choices(self, playing: Playing, voice: Voice) -> QWidget | None:
         if playing.replaying:

@@ -57,6 +57,11 @@ class KeyButton(QPushButton):
         return self._label.text()
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that press the button."""
+        return tuple(one.key().toString() for one in self._shortcuts)
+
+    @property
     def cap(self) -> str:
         """The key as it is shown, empty where there is none."""
         return self._cap.text()

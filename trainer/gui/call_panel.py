@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.gui.buttons import KeyButton, restyle
@@ -133,6 +133,12 @@ class CallPanel(QWidget):
     def give_keys(self) -> None:
         self.again_button.set_key("T")
         self.replay_button.set_cap("R")  # the key itself belongs to the script's button
+        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        leave.activated.connect(self.take_focus)
+
+    def take_focus(self) -> None:
+        """No field has the focus: letters and digits are keys again."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -78,12 +78,17 @@ def play(argv: Sequence[str]) -> int:
     return application.exec()
 
 
-def open_target(window: MainWindow, target: Target) -> None:
-    """Goes on after the first paint: the desk is laid, the lesson begins."""
+def open_target(window: MainWindow, target: Target, pace: int | None = None) -> None:
+    """Goes on after the first paint: the desk is laid, the lesson begins.
+
+    `pace` is the time between two lines in milliseconds, 0 for none, by default the usual.
+    """
     from trainer.gui.crash import Watch
 
     sys.excepthook = Watch(window)
     desk = window.begin()
+    if pace is not None:
+        desk.lesson_page.pace = pace
     if target.lesson is not None:
         desk.open_lesson(target.lesson, target.file)
     elif target.problems:

@@ -122,3 +122,6 @@ class NumberField(ChoiceField):
 
     def set_value(self, value: Value) -> None:
         super().set_value(None if value is None else str(value))
+
+    def place_of(self, value: Value) -> int:
+        return super().place_of(str(value))

@@ -46,6 +46,13 @@ class ChoiceField(FieldWidget):
         for button, choice in zip(self.buttons, self._choices, strict=True):
             button.setChecked(type(choice.value) is type(value) and choice.value == value)
 
+    def place_of(self, value: Value) -> int:
+        """Which button says this; ValueError where none does."""
+        for place, choice in enumerate(self._choices):
+            if type(choice.value) is type(value) and choice.value == value:
+                return place
+        raise ValueError(value)
+
     def speak(self, voice: Voice) -> None:
         self.setAccessibleName(voice.text(self._name))
         for button, choice in zip(self.buttons, self._choices, strict=True):

@@ -308,6 +308,10 @@ class WinnersField(FieldWidget):
                     if at == place:
                         part.set_value(won.get("shares"))
 
+    def part(self, pot: Value, half: Value) -> SeatAmountsField:
+        """The seats of one pot, or of one half of it."""
+        return next(part for at, part in self._parts.items() if at == (pot, half))
+
     def speak(self, voice: Voice) -> None:
         self.setAccessibleName(voice.text(self._name))
         for part in self._parts.values():

@@ -367,11 +367,17 @@ class SeatWordsField(FieldWidget):
         self._pressed(seat)
         return True
 
+    def place_of(self, word: Value) -> int:
+        """The column of a word."""
+        return next(i for i, choice in enumerate(self._choices) if choice.value == word)
+
+    def cell(self, seat: int, word: Value) -> QPushButton:
+        return self.cells[seat, self.place_of(word)]
+
     def _pressed(self, seat: int) -> None:
         """The next word for the seat."""
-        now = self._words.get(seat)
-        places = [i for i, choice in enumerate(self._choices) if choice.value == now]
-        self._say(seat, (places[0] + 1) % len(self._choices) if places else 0)
+        at = self.place_of(self._words[seat]) + 1 if seat in self._words else 0
+        self._say(seat, at % len(self._choices))
 
     def _say(self, seat: int, column: int) -> None:
         self._words[seat] = self._choices[column].value
