@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
+from trainer.rules.families.hidden_chips import come_to_light
 from trainer.rules.new_hand import push, start_hand
 from trainer.rules.pending import drop_released, lapse
 from trainer.rules.redeal import before_the_deal, lies_dealt
@@ -97,7 +98,7 @@ def lay(table: Table, event: Event) -> Table:
             lies = StubLies.DROPPED if mixed is Mixed.NOTHING else StubLies.MIXED
             return replace(table, stub=lies)
         case Reveals(seat=number, chips=chips):
-            return replace(table, revealed=(*table.revealed, (number, chips)))
+            return come_to_light(table, number, chips)
         case ClockRunsOut(seat=number):
             return _out_of_time(table, number)
         case _:
