@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from trainer.messages import say
 from trainer.rules.betting_answers import binding, last_findings, options, ruling, skipped_hand
-from trainer.rules.families import burns, deck, hands, seating, showdown
+from trainer.rules.duties import steps
+from trainer.rules.families import burns, deck, hand_reading, hands, seating, showdown, spotting
 from trainer.rules.families import pots as pot_rules
+from trainer.rules.families.counting import count
 from trainer.rules.families.pots import award, pot_count, pots
 from trainer.rules.families.seating import halt
 from trainer.rules.families.showdown import expose, see_hand
@@ -17,7 +19,9 @@ from trainer.rules.ruling import (
     Deal,
     Finding,
     HandRuling,
+    Read,
     SeatOrder,
+    Spotted,
     Stage,
 )
 from trainer.table.state import Table
@@ -26,15 +30,19 @@ __all__ = [
     "award",
     "binding",
     "burn",
+    "count",
     "expose",
     "halt",
     "hand",
     "options",
     "pot_count",
     "pots",
+    "read",
     "ruling",
     "seat",
     "see_hand",
+    "spot",
+    "steps",
 ]
 
 
@@ -58,6 +66,21 @@ def burn(table: Table, house: House) -> Answered[Burn]:
     """How many cards come off the stub as burns now."""
     state = deck.state_of_deal(table, house)
     return burns.burn(table, house, state.deal, deck.expected_cards(table))
+
+
+def read(table: Table, house: House) -> Answered[Read]:
+    """What every hand at the showdown is, and who wins what."""
+    shown = hand_reading.at_showdown(table)
+    found, _ = pot_rules.layers(shown)
+    awarded = pot_rules.award(shown, house).result if found and shown.live else None
+    return hand_reading.read(shown, found, awarded)
+
+
+def spot(table: Table, house: House) -> Answered[Spotted]:
+    """What has gone wrong at this moment, if anything has."""
+    state = deck.state_of_deal(table, house)
+    wrong = tuple(one.number for one in table.seats if deck.miscounted(table, one.number))
+    return spotting.spot(table, house, state.deal, state.findings, wrong)
 
 
 def seat(table: Table, for_what: str, house: House) -> Answered[SeatOrder]:

@@ -111,10 +111,14 @@ RULES: tuple[Rule, ...] = (
 )
 
 PROCEDURES: tuple[tuple[str, int, Message], ...] = (
+    ("rp-all-in-buttons", 1, say("All-in buttons (recommended procedure)")),
+    ("rp-bringing-in-bets", 2, say("Bringing in bets (recommended procedure)")),
     ("rp-premature-cards", 5, say("Premature cards (recommended procedure)")),
     ("rp-disordered-stub", 4, say("Disordered stub (recommended procedure)")),
     ("rp-stud-dealing", 10, say("Stud dealing (recommended procedure)")),
+    ("rp-announcing", 12, say("Announcing amounts (recommended procedure)")),
     ("rp-randomness", 14, say("Randomness (recommended procedure)")),
+    ("rp-spreading-the-pot", 21, say("Spreading the pot (recommended procedure)")),
 )
 """Recommended procedures that a ruling cites, with their numbers, the same in both editions."""
 

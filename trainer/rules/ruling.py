@@ -7,6 +7,8 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from trainer.messages import Message
+from trainer.table.cards import Card
+from trainer.table.hand_values import HandValue, LowValue
 from trainer.table.state import Action, Cause, Declared, Outcome, Waiting
 
 
@@ -31,7 +33,12 @@ class Cite:
 
 
 class StepKind(Enum):
-    """The dealer's steps of the answer vocabulary."""
+    """The dealer's steps of the answer vocabulary.
+
+    What follows a step is its arguments: `announce` an amount or a word, `return` and `change` a
+    seat and an amount, `deal` a street, `turn-up` and `muck` seats, `back-up` a seat, `push` a pot
+    number, `reshuffle` the stub or the whole mix, `scramble` the board.
+    """
 
     ANNOUNCE = "announce"
     BRING_IN_BETS = "bring-in-bets"
@@ -51,8 +58,28 @@ class StepKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealerStep:
+    """One thing that the dealer does or says; seats of `turn-up` and `muck` by rising number."""
+
     kind: StepKind
     arguments: tuple[int | str, ...] = ()
+
+
+class Said(Enum):
+    """What the dealer says where it is no amount."""
+
+    ALL_IN = "all-in"
+    SHOW = "show"
+    """The hands that are left are asked to show."""
+    MISDEAL = "misdeal"
+    FOULED = "fouled-deck"
+
+
+class Pile(Enum):
+    """What the dealer shuffles in the middle of a hand."""
+
+    STUB = "stub"
+    MIX = "mix"
+    """Stub, muck and burns, where they cannot be told apart any more."""
 
 
 class Stands(Enum):
@@ -253,6 +280,81 @@ class When(Enum):
 class Halt:
     halt: bool
     when: When | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What the dealer does next, in order, until somebody else has to decide."""
+
+    steps: tuple[DealerStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandRead:
+    """A hand as it is read out. `low` is None where none qualifies, `high` in razz.
+
+    `high_fives` and `low_fives` are all the choices of five cards that come to the same.
+    """
+
+    seat: int
+    high: HandValue | None = None
+    low: LowValue | None = None
+    high_fives: frozenset[frozenset[Card]] = frozenset()
+    low_fives: frozenset[frozenset[Card]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Winners are None while cards are still to come."""
+
+    hands: tuple[HandRead, ...]
+    winners: tuple[Winner, ...] | None = None
+
+
+class Mistake(Enum):
+    """What can be seen to go wrong at a table."""
+
+    OUT_OF_TURN = "out-of-turn"
+    UNDERCALL = "undercall"
+    SHORT_BET = "short-bet"
+    SHORT_RAISE = "short-raise"
+    OVER_LIMIT = "over-limit"
+    STRING_BET = "string-bet"
+    RAISE_NOT_OPEN = "raise-not-open"
+    NEEDLESS_FOLD = "needless-fold"
+    INVALID_DECLARATION = "invalid-declaration"
+    UNCLEAR_BET = "unclear-bet"
+    WRONG_COUNT = "wrong-count"
+    WRONG_POT_COUNT = "wrong-pot-count"
+    HIDDEN_CHIPS = "hidden-chips"
+    EXPOSED_CARD = "exposed-card"
+    EARLY_DISCARD = "early-discard"
+    KILLED_HAND = "killed-hand"
+    WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
+    BOXED_CARD = "boxed-card"
+    MISDEAL = "misdeal"
+    FOULED_DECK = "fouled-deck"
+    MISSING_BURN = "missing-burn"
+    EXTRA_BURN = "extra-burn"
+    FOUR_CARD_FLOP = "four-card-flop"
+    WRONG_BOARD = "wrong-board"
+    PREMATURE_CARD = "premature-card"
+    DISORDERED_STUB = "disordered-stub"
+
+
+@dataclass(frozen=True, slots=True)
+class Spotted:
+    """The mistake at this moment, None where there is none. `also` names it as well."""
+
+    mistake: Mistake | None
+    also: frozenset[Mistake] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Chips counted, in whole chips."""
+
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,222 @@
+"""What the dealer does where something is irregular, before anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from trainer.messages import Message, say
+from trainer.rules.concepts import last_act
+from trainer.rules.families import burns, deck, hands, hidden_chips
+from trainer.rules.house import House
+from trainer.rules.ruling import Cite, Deal, DealerStep, Finding, HandIs, Pile, Said, StepKind
+from trainer.table.games import Street
+from trainer.table.state import (
+    FloorCall,
+    HandLies,
+    Irregular,
+    OutOfTurn,
+    Skipped,
+    Spoken,
+    StubLies,
+    Table,
+    Waiting,
+)
+
+FLOOR = Cite("floor-decisions")
+FACE_DOWN = Cite("irregular-flops", "D")
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Steps that belong together, and who asks for them."""
+
+    steps: tuple[DealerStep, ...]
+    cites: tuple[Cite, ...]
+    why: tuple[Message, ...]
+
+
+def duty(kind: StepKind, *arguments: int | str, cites: tuple[Cite, ...], why: Message) -> Duty:
+    """One step with one reason."""
+    return Duty((DealerStep(kind, arguments),), cites, (why,))
+
+
+def remedies(table: Table, house: House) -> tuple[Duty, ...]:
+    """The steps of the first irregularity that is found; none where all is regular."""
+    for look in REMEDIES:
+        found = look(table, house)
+        if found:
+            return found
+    return ()
+
+
+def stub_in_order(table: Table) -> Iterator[Duty]:
+    """A stub that was dropped is shuffled before a card comes off it; with the muck where the two
+    are mixed (disordered stub)."""
+    if table.street.is_last or (table.stub is StubLies.IN_ORDER and table.premature is None):
+        return
+    pile = Pile.MIX if table.stub is StubLies.MIXED else Pile.STUB
+    cites = () if table.stub is StubLies.IN_ORDER else (burns.STUB,)
+    if table.premature is not None:
+        cites = (burns.PREMATURE, *cites)
+        why = say("The cards that came too early go back into the stub, and it is shuffled.")
+    elif pile is Pile.MIX:
+        why = say("Stub and muck cannot be told apart: the whole mix is shuffled and cut.")
+    else:
+        why = say("The order of the stub is lost: its cards alone are shuffled and cut.")
+    yield duty(StepKind.RESHUFFLE, pile.value, cites=(*cites, FACE_DOWN), why=why)
+
+
+def _floor(why: Message, *cites: Cite) -> tuple[Duty, ...]:
+    return (duty(StepKind.CALL_FLOOR, cites=(*cites, FLOOR), why=why),)
+
+
+def _cites(spoken: tuple[Spoken, ...]) -> tuple[Cite, ...]:
+    return tuple(
+        dict.fromkeys(cite for one in spoken if isinstance(one, Finding) for cite in one.cites)
+    )
+
+
+def void_deal(table: Table, house: House) -> tuple[Duty, ...]:
+    """A misdeal or a fouled deck: said aloud, every bet back, all cards in."""
+    state = deck.state_of_deal(table, house)
+    if state.deal is Deal.ON:
+        return ()
+    said = Said.MISDEAL if state.deal is Deal.MISDEAL else Said.FOULED
+    back = [DealerStep(StepKind.RETURN, pair) for pair in hands.returned_bets(table)]
+    held = tuple(one.number for one in table.seats if one.cards and one.lies not in _IN_THE_MUCK)
+    cards = [DealerStep(StepKind.MUCK, held)] if held else []
+    return (
+        Duty(
+            (DealerStep(StepKind.ANNOUNCE, (said.value,)), *back, *cards),
+            tuple(dict.fromkeys(cite for one in state.findings for cite in one.cites)),
+            tuple(why for one in state.findings for why in one.why),
+        ),
+    )
+
+
+_IN_THE_MUCK = frozenset({HandLies.MUCKED, HandLies.NONE})
+
+
+def wrong_count(table: Table, house: House) -> tuple[Duty, ...]:
+    """A wrong number of cards after substantial action: the hand is dead. Only the button may be
+    dealt what it lacks."""
+    for seat in table.seats:
+        if not deck.miscounted(table, seat.number):
+            continue
+        found = hands.of_seat(
+            table,
+            seat.number,
+            house,
+            miscounted=True,
+            skipped=None,
+            deal=(),
+            folded=(),
+        )
+        live = found.result is not None and found.result.hand is HandIs.LIVE
+        step = (
+            DealerStep(StepKind.DEAL, ("down",))
+            if live
+            else DealerStep(StepKind.MUCK, (seat.number,))
+        )
+        why = tuple(why for one in found.findings for why in one.why)
+        return (Duty((step,), _cites(found.findings), why),)
+    return ()
+
+
+def waits_for_floor(table: Table, house: House) -> tuple[Duty, ...]:
+    """An act of this street, a hand that was passed over, chips found behind: the floor's."""
+    for one in table.pending:
+        match one:
+            case FloorCall(seat=number, spoken=spoken):
+                act = last_act(table, number)
+                if act is not None and act.street is table.street:
+                    why = say("What seat {seat} did is for the floor to rule on.", seat=str(number))
+                    return _floor(why, *_cites(spoken))
+            case Skipped(seat=number, spoken=spoken):
+                why = say("Seat {seat} was passed over: its hand is the floor’s.", seat=str(number))
+                return _floor(why, *_cites(spoken))
+            case OutOfTurn(standing=Waiting.FLOOR) if table.action_on is not None:
+                why = say("What seat {seat} did out of turn is the floor’s.", seat=str(one.seat))
+                return _floor(why, *_cites(one.act.spoken))
+            case _:
+                continue
+    for number, _ in table.revealed:
+        hidden = hidden_chips.found_behind(table, number)
+        if hidden is not None and hidden.floor:
+            why = say("Chips of seat {seat} came to light after the call.", seat=str(number))
+            return _floor(why, *_cites(hidden.findings))
+    return ()
+
+
+def thrown_away(table: Table, house: House) -> tuple[Duty, ...]:
+    """A bettor discards while an answer is owed: the dealer holds the cards
+    (showdown-irregularities)."""
+    if table.action_on is None:
+        return ()
+    bettor = next((act.seat for act in reversed(table.acts) if act.raised), None)
+    for seat in table.live:
+        if seat.lies is HandLies.FORWARD and seat.number == bettor:
+            why = say("The bettor discarded while an answer is owed: the dealer holds the cards.")
+            return _floor(why, hands.DISCARDED)
+    return ()
+
+
+def back_up(table: Table, house: House) -> tuple[Duty, ...]:
+    """Cards came too early, or a seat acted out of turn: the action goes back to whose turn it
+    is."""
+    if table.action_on is None:
+        return ()
+    seat = str(table.action_on)
+    if table.premature is not None:
+        why = say(
+            "Seat {seat} still owes an answer: the round is finished before these cards are dealt "
+            "with.",
+            seat=seat,
+        )
+        return (duty(StepKind.BACK_UP, table.action_on, cites=(burns.PREMATURE,), why=why),)
+    for one in table.pending:
+        if isinstance(one, OutOfTurn) and one.standing is Waiting.IF_UNCHANGED:
+            why = say("Seat {seat} was to act: the action goes back to it.", seat=seat)
+            cites = _cites(one.act.spoken[-1:])
+            return (duty(StepKind.BACK_UP, table.action_on, cites=cites, why=why),)
+    return ()
+
+
+def irregular_board(table: Table, house: House) -> tuple[Duty, ...]:
+    """A street that came otherwise than it should; once there is action on it, it mostly stays
+    (irregular-flops)."""
+    acted = bool(burns.acts_on_street(table))
+    scramble = DealerStep(StepKind.SCRAMBLE, ("board",))
+    match table.irregular:
+        case None:
+            return ()
+        case Irregular.FOUR_CARDS if acted:
+            why = say("There was action on a flop of four cards: no rule says what is drawn now.")
+            return _floor(why, burns.FOUR_CARDS)
+        case Irregular.FOUR_CARDS:
+            why = say("Four cards as a flop: scrambled face down, and the floor draws one.")
+            steps = (DealerStep(StepKind.CALL_FLOOR), scramble)
+            return (Duty(steps, (burns.FOUR_CARDS,), (why,)),)
+        case Irregular.NO_BURN | Irregular.BURNS if acted:
+            return ()
+        case Irregular.NO_BURN:
+            why = say(
+                "No burn and no action yet: of the three one becomes the burn, and the flop is the "
+                "other two and the next card."
+            )
+            steps = (scramble, DealerStep(StepKind.DEAL, (Street.FLOP.value,)))
+            return (Duty(steps, (burns.NO_BURN,), (why,)),)
+        case Irregular.BURNS | Irregular.CARDS | Irregular.BOXED:
+            return _floor(say("No rule covers how this street came."), burns.RANDOM)
+
+
+REMEDIES: tuple[Callable[[Table, House], tuple[Duty, ...]], ...] = (
+    void_deal,
+    wrong_count,
+    waits_for_floor,
+    thrown_away,
+    back_up,
+    irregular_board,
+)
+"""What is looked for, the gravest first."""
