@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from trainer.view import places
+from trainer.view.chip_sizes import LARGEST, first_guess
 from trainer.view.model import TableView
-from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Frame, Side
+from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Feet, Frame, Hand, Side
 from trainer.view.shapes import Oval, Point, Rect, bounds
 
 SEATS: Final = range(2, 11)
@@ -74,6 +75,10 @@ class SeatPlace:
     stack: Rect
     front: Rect
     """Chips put out."""
+    cards_lean: float
+    """Where in its place a smaller hand lies: 0 at the left, 1 at the right; together with the
+    stack, and away from the neighbour's."""
+    stack_lean: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,21 +143,34 @@ def lay_out(room: Room) -> TableLayout:
 @lru_cache(maxsize=64)
 def _solved(shape: float, seats: int, deal: Deal, text: float) -> TableLayout:
     """The table of one shape, as high as HEIGHT."""
-    frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, text)
-    chip = frame.felt.above * _FIRST_GUESS
+    size = first_guess(deal.value, seats, shape)
+    ease = 0.0
     while True:
-        found = _try(frame, seats, deal, chip)
+        frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, text, ease)
+        felt = _try(frame, seats, deal, frame.felt.above * size)
+        if felt is None:
+            size *= 0.975
+            continue
+        found = _with_plates(frame, felt)
         if found is not None:
             return found
-        chip *= 0.975
+        ease += 0.4  # large letters: what is said needs more room around the table
 
 
-_FIRST_GUESS: Final = 0.13
-"""A chip's width by the felt's half height: as large as one may be."""
+def largest(shape: float, seats: int, deal: Deal) -> float:
+    """How large chips can be in a room of that shape, by half the felt's height, rounded down."""
+    frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, 1.0)
+    size = LARGEST
+    while _try(frame, seats, deal, frame.felt.above * size) is None:
+        size *= 0.99
+    return int(size * 1000) / 1000
 
 
-def _frame(view: Rect, seats: int, text: float) -> Frame:
-    """Rail and felt, as large as the plates and bubbles around them leave room."""
+def _frame(view: Rect, seats: int, text: float, ease: float = 0.0) -> Frame:
+    """Rail and felt, as large as the plates and bubbles around them leave room.
+
+    `ease`: lines of text by which they leave more.
+    """
     scale = min(view.w / WIDTH, view.h / HEIGHT)
     letters = TEXT * scale * text
     pad = 5 * scale
@@ -161,13 +179,25 @@ def _frame(view: Rect, seats: int, text: float) -> Frame:
     above = plate.y + 3 * pad + (bubble if seats > 2 else 0)
     below = max(bubble + 3 * pad, 0.6 * plate.y + 2 * pad)
     aside = plate.x + 2 * pad
+    above, below, aside = (side + ease * letters for side in (above, below, aside))
     half = (view.h - above - below) / 2
     rail = Oval(view.centre.x, view.y + above + half, view.w / 2 - aside, half, half, 2.8, 2.8)
     return Frame(view, scale, letters, plate, rail, rail.grown(-20 * scale))
 
 
-def _try(frame: Frame, seats: int, deal: Deal, w: float) -> TableLayout | None:
-    """The places with chips of width `w`; None where something would touch."""
+class _Felt(NamedTuple):
+    """What lies on the felt, with chips of width `chip`."""
+
+    chip: float
+    feet: Feet
+    hands: list[Hand]
+    line: Oval
+    middle: list[Rect]
+    fronts: list[Rect]
+
+
+def _try(frame: Frame, seats: int, deal: Deal, w: float) -> _Felt | None:
+    """What lies on the felt with chips of width `w`; None where something would touch."""
     feet = places.feet(frame, w)
     hands = places.hands(frame, seats, deal.value, feet, w)
     blocks = [block for hand in hands for block in (hand.block, hand.stack)]
@@ -183,31 +213,38 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> TableLayout | None:
     fronts = places.fronts(line, hands, [*feet, bounds(middle)], w)
     if _touching([*feet, *middle, *fronts, *blocks], w):
         return None
-    plates = places.plates(frame, hands)
+    return _Felt(w, feet, hands, line, middle, fronts)
+
+
+def _with_plates(frame: Frame, felt: _Felt) -> TableLayout | None:
+    """The whole table; None where there is no room for what somebody says."""
+    plates = places.plates(frame, felt.hands)
     dealer_bubble = places.dealer_bubble(frame, plates)
     bubbles = places.bubbles(frame, plates, dealer_bubble)
-    pots, headline, *board = middle
+    if bubbles is None:
+        return None
+    pots, headline, *board = felt.middle
     return TableLayout(
         unit=frame.scale,
-        chip=w,
-        card=Point(CARD_WIDTH * w, CARD_WIDTH * CARD_SHAPE * w),
+        chip=felt.chip,
+        card=Point(CARD_WIDTH * felt.chip, CARD_WIDTH * CARD_SHAPE * felt.chip),
         text=frame.text,
         rail=frame.rail,
         felt=frame.felt,
-        line=line,
-        tray=feet.tray,
-        captions=feet.captions(frame.text),
-        stub=feet.stub,
-        burns=feet.burns,
-        muck=feet.muck,
+        line=felt.line,
+        tray=felt.feet.tray,
+        captions=felt.feet.captions(frame.text),
+        stub=felt.feet.stub,
+        burns=felt.feet.burns,
+        muck=felt.feet.muck,
         dealer_bubble=dealer_bubble,
         pots=pots,
         headline=headline,
         board=tuple(board),
         seats=tuple(
-            SeatPlace(plate, bubble, side, *hand[1:5], hand.stack, front)
+            SeatPlace(plate, bubble, side, *hand[1:5], hand.stack, front, *hand.leans)
             for plate, (bubble, side), hand, front in zip(
-                plates, bubbles, hands, fronts, strict=True
+                plates, bubbles, felt.hands, felt.fronts, strict=True
             )
         ),
     )
@@ -262,4 +299,6 @@ def _scaled_seat(seat: SeatPlace, rect: Callable[[Rect], Rect]) -> SeatPlace:
         behind=rect(seat.behind),
         stack=rect(seat.stack),
         front=rect(seat.front),
+        cards_lean=seat.cards_lean,
+        stack_lean=seat.stack_lean,
     )

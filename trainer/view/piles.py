@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
+from math import cos, radians, sin
 from typing import Final, NamedTuple
 
 from trainer.table.chips import ChipStack
@@ -37,10 +38,11 @@ def column_height(count: int, w: float) -> float:
     return (FACE + EDGE * count) * w
 
 
-def columns(chips: ChipStack, place: Rect, w: float) -> tuple[Column, ...]:
+def columns(chips: ChipStack, place: Rect, w: float, *, lean: float = 0.5) -> tuple[Column, ...]:
     """Columns in rows, the largest chips in front, as wide as `w` where the place has room.
 
-    In the order in which they are drawn: rows from the back to the front.
+    In the order in which they are drawn: rows from the back to the front. `lean`: where they
+    stand if the place is wider than they need, 0 at the left, 1 at the right.
     """
     piles = tuple(_piles(chips))
     if not piles:
@@ -50,7 +52,7 @@ def columns(chips: ChipStack, place: Rect, w: float) -> tuple[Column, ...]:
         # The fewest rows among those that fit equally well.
         key=lambda one: (round(one[1], 3), -len(one[0])),
     )
-    return tuple(_stand(rows, place, w * scale))
+    return tuple(_stand(rows, place, w * scale, lean))
 
 
 def _piles(chips: ChipStack) -> Iterator[tuple[int, int]]:
@@ -78,32 +80,39 @@ def _rows(piles: tuple[tuple[int, int], ...]) -> Iterator[_Rows]:
             yield tuple(piles[i:j] for i, j in pairwise(ends))
 
 
+def _across(columns: int) -> float:
+    """The width of columns side by side, by a chip's."""
+    return columns + (columns - 1) * BESIDE
+
+
 def _fit(rows: _Rows, place: Rect, w: float) -> float:
-    widest = max(len(row) for row in rows)
-    across = (widest + (widest - 1) * BESIDE) * w
+    across = _across(max(map(len, rows))) * w
     down = sum(column_height(max(n for _, n in row), w) for row in rows)
     down += (len(rows) - 1) * BEHIND * w
     return min(1.0, place.w / across, place.h / down)
 
 
-def _stand(rows: _Rows, place: Rect, w: float) -> Iterator[Column]:
+def _stand(rows: _Rows, place: Rect, w: float, lean: float) -> Iterator[Column]:
     heights = [column_height(max(n for _, n in row), w) for row in rows]
     base = place.y + (place.h + sum(heights) + (len(rows) - 1) * BEHIND * w) / 2
     bases = []
     for height in heights:
         bases.append(base)
         base -= height + BEHIND * w
+    widest = _across(max(map(len, rows))) * w
+    left = place.x + (place.w - widest) * lean
     for row, foot in zip(reversed(rows), reversed(bases), strict=True):
-        across = (len(row) + (len(row) - 1) * BESIDE) * w
-        x = place.x + (place.w - across) / 2
+        x = left + (widest - _across(len(row)) * w) / 2
         for denomination, count in row:
             height = column_height(count, w)
             yield Column(denomination, count, Rect(x, foot - height, w, height))
             x += (1 + BESIDE) * w
 
 
-def fan(count: int, place: Rect, card: Point, *, shown: float = 0.9) -> tuple[Rect, ...]:
-    """Cards side by side, the right over the left, in the middle of a place.
+def fan(
+    count: int, place: Rect, card: Point, *, shown: float = 0.9, lean: float = 0.5
+) -> tuple[Rect, ...]:
+    """Cards side by side, the right over the left; `lean` as in `columns`.
 
     `shown` is the part of each card that shows where there is room. Many cards get smaller, so
     that all can be read.
@@ -115,7 +124,7 @@ def fan(count: int, place: Rect, card: Point, *, shown: float = 0.9) -> tuple[Re
     scale = min(1.0, place.w / (w * least), place.h / h)
     w, h = w * scale, h * scale
     step = min(shown * w, (place.w - w) / (count - 1)) if count > 1 else 0.0
-    x = place.x + (place.w - w - step * (count - 1)) / 2
+    x = place.x + (place.w - w - step * (count - 1)) * lean
     y = place.y + (place.h - h) / 2
     return tuple(Rect(x + i * step, y, w, h) for i in range(count))
 
@@ -168,29 +177,34 @@ def word_and_button(strip: Rect, chip: float, *, button: bool) -> tuple[Rect, Re
 def scattered(count: int, place: Rect, card: Point) -> tuple[tuple[Rect, float], ...]:
     """Cards thrown on a heap, each with its turn in degrees; always the same way, whole in the
     place. Of many only a dozen are seen."""
-    seen = min(count, len(_SCATTER))
-    # A card turned by up to 24 degrees needs this much more room than its own.
-    w, h = card.x, card.y
-    scale = min(1.0, place.w / (1.45 * w), place.h / (1.35 * h))
-    w, h = w * scale, h * scale
-    room = Point((place.w - 1.32 * w) / 2, max(0.0, (place.h - 1.32 * h) / 2))
-    return tuple(
-        (Rect.around(Point(place.centre.x + x * room.x, place.centre.y + y * room.y), w, h), turn)
-        for x, y, turn in _SCATTER[:seen]
-    )
+    thrown = _SCATTER[:count]
+    boxes = [_turned(card, turn) for _, _, turn in thrown]
+    scale = min([1.0, *(min(place.w / box.x, place.h / box.y) for box in boxes)])
+    middle, found = place.centre, []
+    for (x, y, turn), box in zip(thrown, boxes, strict=True):
+        across, down = (place.w - box.x * scale) / 2, (place.h - box.y * scale) / 2
+        at = Point(middle.x + x * across, middle.y + y * down)
+        found.append((Rect.around(at, card.x * scale, card.y * scale), turn))
+    return tuple(found)
+
+
+def _turned(size: Point, degrees: float) -> Point:
+    """The room that something takes when turned."""
+    across, down = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
+    return Point(size.x * across + size.y * down, size.x * down + size.y * across)
 
 
 _SCATTER: Final[Sequence[tuple[float, float, float]]] = (
     (-0.35, 0.1, -9.0),
     (0.4, -0.2, 12.0),
     (0.0, 0.3, 3.0),
-    (-0.8, -0.3, 15.0),
-    (0.85, 0.3, -14.0),
+    (-0.8, -0.3, 13.0),
+    (0.85, 0.3, -11.0),
     (0.15, -0.5, -4.0),
     (-0.5, 0.6, 8.0),
     (0.6, 0.7, 6.0),
-    (-1.0, 0.4, -18.0),
-    (1.0, -0.4, 18.0),
+    (-1.0, 0.4, -13.0),
+    (1.0, -0.4, 13.0),
     (-0.2, -0.8, -12.0),
     (0.3, 0.9, -7.0),
 )

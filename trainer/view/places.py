@@ -27,8 +27,14 @@ STRIP: Final = 1.05
 STACK, WIDE_STACK = Point(3.2, 3.2), Point(5.0, 2.3)
 FRONT: Final = Point(3.1, 1.7)
 
-CROWD: Final = 8
-"""From so many seats on, what lies at the sides is laid wide and flat."""
+WITHIN, BETWEEN = 0.15, 0.45
+"""Space between a seat's cards and its stack, and between two seats' things."""
+
+ASIDE: Final = 0.6
+"""A seat whose way to the middle goes up or down by less than this part is at the side."""
+
+CROWD: Final = 10
+"""From so many seats on, stacks above and below are narrow: their chips stand in two rows."""
 
 
 class Side(Enum):
@@ -81,6 +87,20 @@ class Hand(NamedTuple):
     into: Point
     """The way to the middle, of length 1."""
 
+    @property
+    def aside(self) -> bool:
+        """At the left or the right of the table, so that hand and stack are one above the other."""
+        return abs(self.into.y) < ASIDE
+
+    @property
+    def leans(self) -> tuple[float, float]:
+        """Where cards and stack lie within their places, 0 at the left, 1 at the right."""
+        if self.aside:
+            rail = 0.0 if self.into.x > 0 else 1.0
+            return rail, rail
+        stack = 0.0 if self.stack.x > self.block.x else 1.0
+        return 1 - stack, stack
+
 
 def feet(frame: Frame, w: float) -> Feet:
     cx = frame.felt.cx
@@ -105,17 +125,17 @@ def hands(frame: Frame, seats: int, cards: int, before: Feet, w: float) -> list[
     for i in range(seats):
         along = track.length * (i + 0.5) / seats
         into = edge.inward(track.point(along))
-        aside = abs(into.y) < 0.6
-        if aside and seats >= CROWD:
+        aside = abs(into.y) < ASIDE
+        broad = STACK if seats >= CROWD and not aside else WIDE_STACK
+        stack = Point(broad.x * w, broad.y * w)
+        if aside:
             block = Point(max(5.0 * w, size.x + 1.5 * w), size.y)
-            stack = Point(WIDE_STACK.x * w, WIDE_STACK.y * w)
             way = Side.RIGHT if into.x > 0 else Side.LEFT
         else:
             block = Point(size.x, size.y + (STRIP + 0.1) * w)
-            stack = Point(STACK.x * w, STACK.y * w)
             way = Side.BELOW if into.y > 0 else Side.ABOVE
         first, second = (block.y, stack.y) if aside else (block.x, stack.x)
-        apart = (first + second) / 2 + 0.25 * w
+        apart = (first + second) / 2 + WITHIN * w
         part = second / (first + second)
         ways.append((into, way))
         spots += [along - apart * part, along + apart * (1 - part)]
@@ -124,7 +144,7 @@ def hands(frame: Frame, seats: int, cards: int, before: Feet, w: float) -> list[
     def place(i: int, along: float) -> Rect:
         return track.inside(along, *shapes[i])
 
-    rects = beads(place, spots, before, 0.25 * w)
+    rects = beads(place, spots, before, BETWEEN * w, WITHIN * w)
     return [
         Hand(rects[2 * i], *_hand(rects[2 * i], size, way, 0.1 * w), rects[2 * i + 1], into)
         for i, (into, way) in enumerate(ways)
@@ -244,8 +264,11 @@ def dealer_bubble(frame: Frame, around: Sequence[Rect]) -> Rect:
     return Rect(rail.cx - half, y, 2 * half, height)
 
 
-def bubbles(frame: Frame, around: Sequence[Rect], dealer: Rect) -> list[tuple[Rect, Side]]:
-    """A place for what each seat says beside its plate, over nothing else, and as large as goes."""
+def bubbles(frame: Frame, around: Sequence[Rect], dealer: Rect) -> list[tuple[Rect, Side]] | None:
+    """A place for what each seat says beside its plate, over nothing else, and as large as goes.
+
+    None where somebody would have none.
+    """
     line = 1.3 * frame.text
     one, two, three = (lines * line + 8 * frame.scale for lines in (1, 2, 3))
     w = frame.plate.x
@@ -257,35 +280,43 @@ def bubbles(frame: Frame, around: Sequence[Rect], dealer: Rect) -> list[tuple[Re
         Point(1.6 * w, one),
         Point(1.25 * w, one),
         Point(w, one),
-        Point(0.75 * w, one),
+        Point(0.85 * w, one),
     )
-    for least in range(len(sizes)):
+    for least, size in enumerate(sizes):
         # All of one size first, so that no seat takes another's room; then what can grow.
-        found = _bubbles(frame, around, dealer, sizes[least])
-        if None not in found:
-            break
-    placed = [one or (plate, Side.ABOVE) for one, plate in zip(found, around, strict=True)]
+        found = _bubbles(frame, around, dealer, size)
+        if len(found) == len(around):
+            return _grown(frame, around, dealer, found, sizes[:least])
+    return None
+
+
+def _grown(
+    frame: Frame,
+    around: Sequence[Rect],
+    dealer: Rect,
+    found: list[tuple[Rect, Side]],
+    sizes: Sequence[Point],
+) -> list[tuple[Rect, Side]]:
     for i, plate in enumerate(around):
-        taken = [*around, dealer, *(rect for j, (rect, _) in enumerate(placed) if j != i)]
-        taken.remove(plate)
-        for size in sizes[:least]:
-            larger = _bubble(frame, plate, size, taken)
-            if larger:
-                placed[i] = larger
-                break
-    return placed
+        others = [rect for j, (rect, _) in enumerate(found) if j != i]
+        taken = [dealer, *others, *(other for other in around if other is not plate)]
+        larger = (_bubble(frame, plate, size, taken) for size in sizes)
+        found[i] = next(filter(None, larger), found[i])
+    return found
 
 
 def _bubbles(
     frame: Frame, around: Sequence[Rect], dealer: Rect, size: Point
-) -> list[tuple[Rect, Side] | None]:
+) -> list[tuple[Rect, Side]]:
+    """Places of one size, up to the first seat for which there is none."""
     taken = [*around, dealer]
-    found: list[tuple[Rect, Side] | None] = []
+    found = []
     for plate in around:
         one = _bubble(frame, plate, size, [other for other in taken if other is not plate])
+        if one is None:
+            break
         found.append(one)
-        if one:
-            taken.append(one[0])
+        taken.append(one[0])
     return found
 
 
@@ -329,22 +360,38 @@ def _beside(frame: Frame, plate: Rect, size: Point, gap: float) -> list[tuple[Re
 
 
 def beads(
-    place: Callable[[int, float], Rect], spots: list[float], others: Sequence[Rect], gap: float
+    place: Callable[[int, float], Rect],
+    spots: list[float],
+    others: Sequence[Rect],
+    gap: float,
+    within: float | None = None,
 ) -> list[Rect]:
     """Rectangles along a track in their order, pushed along it until nothing touches.
 
-    `place` gives the rectangle of an index at a spot. Where there is no room, some still touch.
+    `place` gives the rectangle of an index at a spot. Where `within` is given, two and two belong
+    together: they keep that gap, and move as one. Where there is no room, some still touch.
     """
     rects = [place(i, spot) for i, spot in enumerate(spots)]
     slack = 0.1 * gap
+
+    def push(by: list[float], i: int, far: float) -> None:
+        by[i] += far
+        if within is not None:
+            by[i ^ 1] += far
+
     for _ in range(25):
-        push = [0.0] * len(rects)
+        by = [0.0] * len(rects)
         for i in range(len(rects) - 1):
-            deep = rects[i].depth(rects[i + 1], gap)
-            if deep < slack:
+            if within is not None and i % 2 == 0:
+                deep = rects[i].depth(rects[i + 1], within)
+                if deep > slack:
+                    by[i] -= 0.55 * deep
+                    by[i + 1] += 0.55 * deep
                 continue
-            push[i] -= 0.55 * deep
-            push[i + 1] += 0.55 * deep
+            deep = rects[i].depth(rects[i + 1], gap)
+            if deep > slack:
+                push(by, i, -0.55 * deep)
+                push(by, i + 1, 0.55 * deep)
         for i, rect in enumerate(rects):
             for other in others:
                 deep = rect.depth(other, gap)
@@ -352,12 +399,12 @@ def beads(
                     # The way along the track on which it leaves the other sooner.
                     on = place(i, spots[i] + gap).depth(other, gap)
                     back = place(i, spots[i] - gap).depth(other, gap)
-                    push[i] += deep if on < back else -deep
-        if not any(push):
+                    push(by, i, deep if on < back else -deep)
+        if not any(by):
             break
-        for i, by in enumerate(push):
-            if by:
-                spots[i] += by
+        for i, far in enumerate(by):
+            if far:
+                spots[i] += far
                 rects[i] = place(i, spots[i])
     return rects
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 
+from trainer.gui.table.kept import Kept
 from trainer.gui.table.paint import lettering, pen, qrect
 from trainer.gui.theme import colour
 from trainer.table.cards import Card, Suit
@@ -39,7 +40,25 @@ def draw_face(painter: QPainter, rect: Rect, card: Card, deck: Deck = Deck.FOUR_
         painter.fillPath(QTransform(size, 0, 0, size, x, y).map(shape), ink)
 
 
-def draw_back(painter: QPainter, rect: Rect) -> None:
+def draw_back(painter: QPainter, rect: Rect, kept: Kept) -> None:
+    density = painter.device().devicePixelRatioF()
+    size = int(rect.w * density), int(rect.h * density)
+    back = kept.painted(("back", size), density, partial(_painted_back, *size))
+    corner = QPointF(round(rect.x * density) / density, round(rect.y * density) / density)
+    painter.drawPixmap(corner, back)
+
+
+def _painted_back(width: int, height: int) -> QPixmap:
+    pixmap = QPixmap(max(1, width), max(1, height))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_back(painter, Rect(0, 0, width, height))
+    painter.end()
+    return pixmap
+
+
+def paint_back(painter: QPainter, rect: Rect) -> None:
     """Cross-hatched blue inside a white border."""
     _blank(painter, rect)
     border = 0.075 * min(rect.w, rect.h)

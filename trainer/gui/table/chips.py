@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from math import ceil, cos, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
+from trainer.gui.table.kept import Kept
 from trainer.gui.table.paint import lettering, pen
 from trainer.gui.theme import colour
 from trainer.view.palette import CHIP_RIM, chip_colours, chip_label, mixed
@@ -25,38 +27,18 @@ SMALL: Final = 20
 """Device pixels."""
 
 
-KEPT_PIECES: Final = 300
-"""As many as a table needs in some sizes; a window that is drawn larger needs ever new ones."""
-
-
-class ChipRack:
-    """The painted pieces, by denomination and size in device pixels."""
-
-    def __init__(self) -> None:
-        self._pieces: dict[tuple[int, int], QPixmap] = {}
-
-    def draw(self, painter: QPainter, columns: Iterable[Column]) -> None:
-        """Draws whole columns, every edge on a device pixel so that the chips can be counted."""
-        density = painter.device().devicePixelRatioF()
-        for column in columns:
-            rect = column.rect
-            size = max(4, int(rect.w * density))
-            piece = self._piece(column.denomination, size, density)
-            x = round((rect.x + (rect.w - size / density) / 2) * density) / density
-            foot = int(rect.bottom * density) - piece.height()
-            edge = EDGE * size
-            for i in range(column.pieces):
-                painter.drawPixmap(QPointF(x, (foot - round(i * edge)) / density), piece)
-
-    def _piece(self, denomination: int, size: int, density: float) -> QPixmap:
-        key = denomination, size
-        if key not in self._pieces:
-            if len(self._pieces) >= KEPT_PIECES:
-                self._pieces.clear()
-            self._pieces[key] = paint_chip(denomination, size)
-        piece = self._pieces[key]
-        piece.setDevicePixelRatio(density)
-        return piece
+def draw_columns(painter: QPainter, kept: Kept, standing: Iterable[Column]) -> None:
+    """Whole columns, every edge on a device pixel so that the chips can be counted."""
+    density = painter.device().devicePixelRatioF()
+    for column in standing:
+        rect, value = column.rect, column.denomination
+        size = max(4, int(rect.w * density))
+        piece = kept.painted(("chip", value, size), density, partial(paint_chip, value, size))
+        x = round((rect.x + (rect.w - size / density) / 2) * density) / density
+        foot = int(rect.bottom * density) - piece.height()
+        edge = EDGE * size
+        for i in range(column.pieces):
+            painter.drawPixmap(QPointF(x, (foot - round(i * edge)) / density), piece)
 
 
 def paint_chip(denomination: int, size: int) -> QPixmap:

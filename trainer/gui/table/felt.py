@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QRadialGradient
 
 from trainer.gui.table.cards import draw_place
-from trainer.gui.table.paint import oval_path, pen, qrect, write
+from trainer.gui.table.paint import oval_path, pen, qrect, ring_path, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.messages import say
@@ -34,18 +34,12 @@ def _draw_rail(painter: QPainter, style: Style) -> None:
     wood = QLinearGradient(0, rail.top, 0, rail.bottom)
     wood.setColorAt(0, colour(palette.rail_top))
     wood.setColorAt(1, colour(palette.rail_bottom))
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.fillPath(oval_path(rail), QBrush(wood))
     # Light along the upper edge, as on padded leather.
     shine = QLinearGradient(0, rail.top, 0, rail.cy)
     shine.setColorAt(0, colour("#FFFFFF", 0.16))
     shine.setColorAt(1, colour("#FFFFFF", 0.0))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(colour("#FFFFFF"), 1.5 * unit))
-    edge = painter.pen()
-    edge.setBrush(QBrush(shine))
-    painter.setPen(edge)
-    painter.drawPath(oval_path(rail.grown(-1.5 * unit)))
+    painter.fillPath(ring_path(rail.grown(-1.5 * unit), 1.5 * unit), QBrush(shine))
 
 
 def _draw_felt(painter: QPainter, style: Style) -> None:
@@ -57,11 +51,8 @@ def _draw_felt(painter: QPainter, style: Style) -> None:
     cloth.setColorAt(0, colour(palette.felt_middle))
     cloth.setColorAt(0.9, colour(palette.felt))
     painter.fillPath(oval_path(felt), QBrush(cloth))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(colour(palette.felt_edge), 2.5 * unit))
-    painter.drawPath(oval_path(felt.grown(-1.2 * unit)))
-    painter.setPen(pen(style.on_felt(0.32), 1.3 * unit))
-    painter.drawPath(oval_path(style.layout.line))
+    painter.fillPath(ring_path(felt.grown(-1.2 * unit), 2.5 * unit), colour(palette.felt_edge))
+    painter.fillPath(ring_path(style.layout.line, 1.3 * unit), style.on_felt(0.32))
 
 
 def _draw_tray(painter: QPainter, style: Style) -> None:

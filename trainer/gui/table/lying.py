@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
 from trainer.gui.table.cards import draw_back, draw_face
+from trainer.gui.table.chips import draw_columns
 from trainer.gui.table.paint import lettering, pen, qrect, turned, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
@@ -40,7 +41,7 @@ def draw_before_seat(
     forward = seat.lies is HandLies.FORWARD and bool(seat.cards)
     cards = place.forward if forward else place.cards
     strip = place.behind if forward else place.strip
-    draw_hand(painter, style, seat.cards, cards)
+    draw_hand(painter, style, seat.cards, cards, lean=place.cards_lean)
     word, disc = word_and_button(strip, style.layout.chip, button=button)
     status = status_word(seat.status)
     all_in = seat.status is Status.ALL_IN
@@ -56,17 +57,21 @@ def draw_before_seat(
         )
     if disc is not None:
         _draw_button(painter, disc)
-    draw_chips(painter, style, seat.stack, place.stack)
+    draw_chips(painter, style, seat.stack, place.stack, lean=place.stack_lean)
 
 
-def draw_chips(painter: QPainter, style: Style, chips: ChipStack, place: Rect) -> None:
-    style.rack.draw(painter, columns(chips, place, style.layout.chip))
+def draw_chips(
+    painter: QPainter, style: Style, chips: ChipStack, place: Rect, *, lean: float = 0.5
+) -> None:
+    draw_columns(painter, style.kept, columns(chips, place, style.layout.chip, lean=lean))
 
 
-def draw_hand(painter: QPainter, style: Style, cards: tuple[CardView, ...], place: Rect) -> None:
+def draw_hand(
+    painter: QPainter, style: Style, cards: tuple[CardView, ...], place: Rect, *, lean: float
+) -> None:
     shown = 0.9 if any(card.up for card in cards) else 0.62
     for card, rect in zip(
-        cards, fan(len(cards), place, style.layout.card, shown=shown), strict=True
+        cards, fan(len(cards), place, style.layout.card, shown=shown, lean=lean), strict=True
     ):
         draw_card(painter, style, card, rect)
 
@@ -75,7 +80,7 @@ def draw_card(painter: QPainter, style: Style, card: CardView, rect: Rect) -> No
     if card.up:
         draw_face(painter, rect, card.card or UNKNOWN, style.deck)
     else:
-        draw_back(painter, rect)
+        draw_back(painter, rect, style.kept)
 
 
 def status_word(status: Status) -> Message | None:
@@ -181,10 +186,10 @@ def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
         _draw_stub(painter, style, card)
     shown = min(view.burned, 6)
     for rect in fan(shown, layout.burns, card, shown=0.16):
-        draw_back(painter, rect)
+        draw_back(painter, rect, style.kept)
     for rect, turn in scattered(view.muck, layout.muck, card):
         with turned(painter, rect, turn):
-            draw_back(painter, rect)
+            draw_back(painter, rect, style.kept)
 
 
 def _draw_stub(painter: QPainter, style: Style, card: Point) -> None:
@@ -198,4 +203,4 @@ def _draw_stub(painter: QPainter, style: Style, card: Point) -> None:
     painter.setBrush(colour(CARD))
     for i in range(STUB_CARDS, 0, -1):
         painter.drawRoundedRect(qrect(Rect(x, y + i * thick, *card)), radius, radius)
-    draw_back(painter, Rect(x, y, *card))
+    draw_back(painter, Rect(x, y, *card), style.kept)

@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from trainer.gui.table.chips import ChipRack
 from trainer.gui.table.felt import draw_table
+from trainer.gui.table.kept import Kept
 from trainer.gui.table.lying import draw_before_seat, draw_chips, draw_feet, draw_middle
 from trainer.gui.table.plates import PlateMarks, draw_bubble, draw_plate
 from trainer.gui.table.sheet import Sheet
@@ -35,6 +35,7 @@ class TableScene(QGraphicsScene):
         self._deck = Deck.FOUR_COLOURS
         self._deal = Deal.TWO
         self._style: Style | None = None
+        self._kept = Kept()
         self._marks: dict[int, PlateMarks] = {}
         self._felt = self._sheet()
         self._feet = self._sheet()
@@ -108,9 +109,8 @@ class TableScene(QGraphicsScene):
         if view is None or voice is None or min(self._size) < 2:
             return
         if restyle or self._style is None:
-            rack = self._style.rack if self._style else ChipRack()
             room = Room(*self._size, view.size, self._deal, self._text)
-            self._style = Style(lay_out(room), PALETTES[self._theme], self._deck, voice, rack)
+            self._style = Style(lay_out(room), PALETTES[self._theme], self._deck, voice, self._kept)
             self.setBackgroundBrush(colour(self._style.palette.ground))
         style = self._style
         self._show_table(style, view)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from PySide6.QtGui import QColor
 
-from trainer.gui.table.chips import ChipRack
+from trainer.gui.table.kept import Kept
 from trainer.gui.theme import colour
 from trainer.messages import Message
 from trainer.view.layout import TableLayout
@@ -30,7 +30,7 @@ class Style:
     palette: Palette
     deck: Deck
     voice: Speaker
-    rack: ChipRack
+    kept: Kept
 
     @property
     def unit(self) -> float:
