@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer import resources
-from trainer.messages import Message
+from trainer.messages import Blank, Message, Words
 
 SOURCE: Final = "en"
 """The language of the messages in the code: their English is the message id."""
@@ -90,10 +90,12 @@ class Voice:
 
         return format_decimal(value, locale=self.language)
 
-    def _blank(self, value: int | str | Message) -> str:
+    def _blank(self, value: Blank) -> str:
         match value:
             case Message():
                 return self.text(value)
+            case Words():
+                return value.text(self.language)
             case int():
                 return self.number(value)
             case str():

@@ -1,9 +1,35 @@
-"""What the lower layers say: a sentence with blanks, a place in a file, a problem with it."""
+"""What is said: a sentence with blanks, an author's words, a place in a file, a problem with it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """An author's text by language; `""` is the language of a plain string."""
+
+    by_language: tuple[tuple[str, str], ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.by_language)
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+    def text(self, language: str, fallback: str = "") -> str:
+        """The text in `language`, else in `fallback`, else in any; empty where there is none."""
+        found = dict(self.by_language)
+        for wanted in (language, "", fallback):
+            if wanted in found:
+                return found[wanted]
+        return self.by_language[0][1] if self.by_language else ""
+
+    def speaks(self, language: str) -> bool:
+        """Whether `text` would not have to fall back on another language."""
+        return any(key in (language, "") for key, _ in self.by_language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,18 +37,18 @@ class Message:
     """An English sentence (the message id of the catalogues) and what fills its blanks.
 
     A blank is written `{name}`. An `int` is written as a number of the reader's language
-    (1,700 · 1.700), a `str` as it is, a `Message` translated first. With `plural` the blank
-    named `n` chooses the form.
+    (1,700 · 1.700), a `str` as it is, a `Message` translated first, an author's `Words` in the
+    reader's language. With `plural` the blank named `n` chooses the form.
     """
 
     text: str
-    blanks: tuple[tuple[str, int | str | Message], ...] = ()
+    blanks: tuple[tuple[str, Blank], ...] = ()
     plural: str = ""
 
     def __str__(self) -> str:
         return english(self)
 
-    def blank(self, name: str) -> int | str | Message:
+    def blank(self, name: str) -> Blank:
         """The value of one blank; KeyError when the sentence has none of that name."""
         for key, value in self.blanks:
             if key == name:
@@ -30,12 +56,16 @@ class Message:
         raise KeyError(name)
 
 
-def say(text: str, **blanks: int | str | Message) -> Message:
+Blank: TypeAlias = int | str | Message | Words
+"""What may fill a blank of a sentence."""
+
+
+def say(text: str, **blanks: Blank) -> Message:
     """A sentence with its blanks. `text` is extracted for translation: write it out."""
     return Message(text, tuple(blanks.items()))
 
 
-def say_n(text: str, plural: str, n: int, **blanks: int | str | Message) -> Message:
+def say_n(text: str, plural: str, n: int, **blanks: Blank) -> Message:
     """A sentence whose form follows the count `n`, which is also its blank `{n}`."""
     return Message(text, (("n", n), *blanks.items()), plural)
 

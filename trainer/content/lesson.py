@@ -6,37 +6,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from trainer.messages import Place
+from trainer.messages import Place, Words
 from trainer.rules.house import Edition, House
 from trainer.table.events import Event
 from trainer.table.state import Table
+
+__all__ = [
+    "Answer",
+    "Branch",
+    "Lesson",
+    "Line",
+    "Question",
+    "Script",
+    "Tempting",
+    "Value",
+    "Words",
+]
 
 Value: TypeAlias = "bool | int | str | tuple[Value, ...] | Mapping[str, Value] | None"
 """A value of the answer vocabulary. Keys are field names, or seats written as digits."""
 
 Answer: TypeAlias = Mapping[str, Value]
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A text by language; `""` is the language of a plain string."""
-
-    by_language: tuple[tuple[str, str], ...] = ()
-
-    def __bool__(self) -> bool:
-        return bool(self.by_language)
-
-    def text(self, language: str, fallback: str = "") -> str:
-        """The text in `language`, else in `fallback`, else in any; empty where there is none."""
-        found = dict(self.by_language)
-        for wanted in (language, "", fallback):
-            if wanted in found:
-                return found[wanted]
-        return self.by_language[0][1] if self.by_language else ""
-
-    def speaks(self, language: str) -> bool:
-        """Whether `text` would not have to fall back on another language."""
-        return any(key in (language, "") for key, _ in self.by_language)
 
 
 @dataclass(frozen=True, slots=True)
