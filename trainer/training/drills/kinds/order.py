@@ -94,7 +94,7 @@ def misdeal(dice: Dice, level: int) -> Sketch:
         case _:
             pass
     sketch.lines.append({"deals": "down", **deal})
-    _some_action(dice, felt, sketch, dice.between(0, 3))
+    _some_action(dice, felt, sketch, dice.between(0, 2))
     seat = felt.preflop[-1]
     return sketch.ask("hand", seat=seat, fields=["deal"])
 
