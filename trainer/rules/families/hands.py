@@ -6,14 +6,20 @@ from trainer.messages import Message, say
 from trainer.rules.concepts import count_why, past_substantial, waiting_of
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
+from trainer.table.hands import best_high
 from trainer.table.state import HandLies, Seat, Status, Table, Waiting
 
 NO_MISDEAL = Cite("misdeals-and-fouled-decks", "D")
 SA = Cite("substantial-action")
 BUTTON_SHORT = Cite("button-short-of-cards")
 LIVE_CARDS = Cite("live-cards-at-showdown")
+PLAYING_BOARD = Cite("playing-the-board")
 KILLED = Cite("killed-and-exposed-hands", "A")
+ONE_CARD = Cite("showdown-irregularities", "A")
 DISCARDED = Cite("showdown-irregularities", "B")
+
+BOARD = 5
+"""Cards of a whole board."""
 
 
 def void_deal(table: Table, deal: Deal, findings: tuple[Finding, ...]) -> Answered[HandRuling]:
@@ -87,6 +93,13 @@ def of_seat(
                 Cite("tabling-and-killing", "C"),
                 say("The hand is tabled: it cannot be killed."),
             )
+        case _ if _partly_shown(table, seat) and _at_showdown(table):
+            return _plain(
+                HandIs.LIVE,
+                ONE_CARD,
+                say("A part of the hand is tabled: the dealer asks for all of it."),
+                say("Refused, the floor is called."),
+            )
         case _ if any(held.up for held in seat.cards) and table.game.has_board:
             finding = Finding(
                 Stage.REMEDY,
@@ -100,6 +113,15 @@ def of_seat(
             return Answered(HandRuling(HandIs.LIVE), deal or _nothing_wrong(table))
 
 
+def _at_showdown(table: Table) -> bool:
+    return table.action_on is None and table.street.is_last
+
+
+def _partly_shown(table: Table, seat: Seat) -> bool:
+    up = sum(held.up for held in seat.cards)
+    return table.game.has_board and 0 < up < len(seat.cards)
+
+
 def _reason(cite: Cite, *why: Message) -> tuple[Finding, ...]:
     return (Finding(Stage.REMEDY, (cite,), why),)
 
@@ -108,6 +130,9 @@ def _nothing_wrong(table: Table) -> tuple[Finding, ...]:
     if table.deal.again:
         why = say("A re-deal is an exact replay: whoever was dealt in and is there now plays.")
         return _reason(Cite("misdeals-and-fouled-decks", "C"), why)
+    if _at_showdown(table):
+        why = say("The betting is over: words bind nobody now, the cards decide.")
+        return _reason(Cite("cards-speak"), why)
     return _reason(Cite("misdeals-and-fouled-decks"), say("Nothing is wrong with it."))
 
 
@@ -118,9 +143,7 @@ def _plain(state: HandIs, cite: Cite, *why: Message) -> Answered[HandRuling]:
 def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
     """Discarded face down and retrievable: live at the showdown; of a bettor who overlooked an
     opponent the dealer holds the cards and calls the floor."""
-    last = next((act for act in reversed(table.acts) if act.raised), None)
-    bettor = last is not None and last.seat == seat.number and last.street is table.street
-    if bettor and table.action_on is not None:
+    if _is_bettor(table, seat) and table.action_on is not None:
         finding = Finding(
             Stage.REMEDY,
             (DISCARDED,),
@@ -137,13 +160,23 @@ def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
             HandRuling(HandIs.DEAD, Deal.ON, uncalled(table, seat)),
         )
         return Answered(None, (finding,), outcomes)
-    if table.action_on is not None and not table.street.is_last:
-        if seat.status is Status.ALL_IN:
-            return _plain(
-                HandIs.LIVE,
-                Cite("face-up-for-all-ins"),
-                say("Nobody who is all-in may muck: the cards are held, the hand stays in."),
-            )
+    if seat.status is Status.ALL_IN:
+        return _plain(
+            HandIs.LIVE,
+            Cite("face-up-for-all-ins"),
+            say("Nobody who is all-in may muck: the cards are held, the hand stays in."),
+        )
+    if _partly_shown(table, seat) and _at_showdown(table):
+        finding = Finding(
+            Stage.REMEDY,
+            (ONE_CARD,),
+            (
+                say("A part of the hand was tabled, and the rest is refused."),
+                say("The dealer holds the cards; the floor decides."),
+            ),
+        )
+        return Answered(None, (finding,), (HandRuling(HandIs.LIVE), HandRuling(HandIs.DEAD)))
+    if table.action_on is not None:
         waiting = waiting_of(table, seat.number)
         if waiting is not None and waiting.standing is Waiting.BINDS:
             return _thrown_after_bound()
@@ -184,11 +217,31 @@ def _killed(table: Table, seat: Seat) -> Answered[HandRuling]:
                 amount=back[0][1],
             )
         )
-        cite = DISCARDED if table.street.is_last and table.action_on is None else KILLED
     else:
         why.append(say("Called bets stay in the pot."))
-        cite = LIVE_CARDS if table.action_on is None and table.street.is_last else KILLED
+    if _plays_board(table, seat):
+        cite = PLAYING_BOARD
+        why.append(say("The board plays, but to share it the whole hand must be tabled."))
+    elif table.street.is_last and _is_bettor(table, seat):
+        cite = DISCARDED
+    else:
+        cite = LIVE_CARDS if _at_showdown(table) else KILLED
     return Answered(HandRuling(HandIs.DEAD, Deal.ON, back), _reason(cite, *why))
+
+
+def _is_bettor(table: Table, seat: Seat) -> bool:
+    """Made the last bet or raise, on this street."""
+    last = next((act for act in reversed(table.acts) if act.raised), None)
+    return last is not None and last.seat == seat.number and last.street is table.street
+
+
+def _plays_board(table: Table, seat: Seat) -> bool:
+    """No card of the hand improves the board (playing-the-board)."""
+    cards = tuple(held.card for held in seat.cards)
+    known = all(card.known and not card.foreign for card in (*cards, *table.board))
+    if not known or len(table.board) != BOARD or table.game.is_omaha or not cards:
+        return False
+    return best_high(cards, table.board) == best_high(table.board)
 
 
 def uncalled(table: Table, seat: Seat) -> tuple[tuple[int, int], ...]:
