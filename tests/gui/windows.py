@@ -99,7 +99,7 @@ class Trainee:
 
     def type(self, text: str) -> None:
         for letter in text:
-            self.qtbot.keyClicks(self._focus(), letter)
+            self.qtbot.keyClick(self._focus(), letter)
 
     def tab_to(self, widget: QWidget) -> None:
         QApplication.processEvents()
@@ -145,12 +145,12 @@ class Trainee:
                     assert isinstance(one, int)
                     by.seat(one)
             case SeatAmountsField():
-                for seat, amount in _map(value).items():
-                    by.press(field.seats.button(int(seat)))
-                    by.fill(field.edits[int(seat)], amount)
+                for number, amount in _map(value).items():
+                    by.press(field.seats.button(int(number)))
+                    by.fill(field.edits[int(number)], amount)
             case SeatWordsField():
-                for seat, word in _map(value).items():
-                    by.word(field, int(seat), word)
+                for number, word in _map(value).items():
+                    by.word(field, int(number), word)
             case PotsField():
                 assert isinstance(value, tuple)
                 for index, pot in enumerate(value):

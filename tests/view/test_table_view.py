@@ -32,6 +32,7 @@ from trainer.view.conceal import (
 )
 from trainer.view.ledger import ledger, pot_lines
 from trainer.view.plain import cells, plain, table_text
+from trainer.view.sentences import opening
 from trainer.view.table_view import look
 
 HERE = Place("lesson.yaml", 1, 1)
@@ -130,9 +131,10 @@ def test_the_words_of_the_lesson_stand_in_the_bubble_in_the_reader_s_language() 
     assert silent.quiet
 
 
-def test_the_middle_of_the_felt_names_game_blinds_street_and_other_tables() -> None:
+def test_the_middle_of_the_felt_names_game_blinds_and_street() -> None:
     start = replace(table(), game=Game.PLO, street=Street.FLOP, others=(OtherTable("B", 8),))
-    assert str(look(start).line) == "Pot-limit Omaha · Blinds 50–100 · flop · Table B: 8 players"
+    assert str(look(start).line) == "Pot-limit Omaha · Blinds 50–100 · flop"
+    assert str(opening(start)) == "The hand has come to the flop · Table B: 8 players"
 
 
 def test_the_ledger_counts_what_is_to_call_and_says_what_each_did() -> None:

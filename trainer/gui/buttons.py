@@ -41,7 +41,7 @@ class KeyButton(QPushButton):
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
         row.setSpacing(10)
-        row.addWidget(self._cap)
+        row.addWidget(self._cap, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._label, 1)
         self._cap.hide()
         self._shortcuts: list[QShortcut] = []
@@ -93,7 +93,7 @@ class KeyButton(QPushButton):
         row.removeWidget(self._cap)
         row.setStretch(0, 0)
         row.insertStretch(0, 1)
-        row.addWidget(self._cap)
+        row.addWidget(self._cap, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         self._label.setWordWrap(False)
 

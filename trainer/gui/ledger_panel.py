@@ -40,22 +40,23 @@ class LedgerPanel(QWidget):
         self.table.setTabKeyNavigation(False)
         self.table.verticalHeader().hide()
         self.table.horizontalHeader().setHighlightSections(False)
-        self.pots = QLabel(self)
-        self.pots.setProperty("role", "quiet")
-        self.pots.setWordWrap(True)
+        self.notes = QLabel(self)
+        self.notes.setProperty("role", "quiet")
+        self.notes.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 8)
         column.setSpacing(6)
-        for part in (self.title, self.table, self.pots):
+        for part in (self.title, self.table, self.notes):
             column.addWidget(part)
         column.setStretch(1, 1)
 
     def show_rows(
-        self, rows: tuple[LedgerRow, ...], pots: tuple[Message, ...], voice: Voice
+        self, rows: tuple[LedgerRow, ...], notes: tuple[Message, ...], voice: Voice
     ) -> None:
+        """`notes` stand below: the pots, other tables."""
         self.model.show_rows(rows, voice)
-        self.pots.setText("  ·  ".join(voice.text(line) for line in pots))
-        self.pots.setVisible(bool(pots))
+        self.notes.setText("  ·  ".join(voice.text(line) for line in notes))
+        self.notes.setVisible(bool(notes))
         self._fit()
         marked = next((row.seat for row in rows if row.marked), None)
         at = None if marked is None else self.model.row_of(marked)

@@ -22,6 +22,7 @@ from trainer.view.conceal import concealed_at
 from trainer.view.ledger import ledger, pot_lines
 from trainer.view.script_rows import last_line, script_rows
 from trainer.view.table_view import look
+from trainer.view.words import other_tables
 
 PACE: Final = 900
 """Milliseconds from one line to the next while a hand unfolds."""
@@ -184,7 +185,8 @@ class LessonPage(QWidget):
         view = look(table, said, hidden, marked=marked, language=voice.language)
         self.table.show_view(view, voice)
         rows = ledger(table, hidden, marked=marked)
-        self.bottom.ledger.show_rows(rows, pot_lines(view), voice)
+        notes = (*pot_lines(view), *other_tables(table))
+        self.bottom.ledger.show_rows(rows, notes, voice)
         lines = script_rows(moments, position, playing.furthest, answered)
         self.bottom.script.show_rows(lines, voice)
         self.bottom.script.allow(

@@ -49,7 +49,7 @@ _SHEET = Template("""
 * { font-size: $s; }
 QMainWindow, QDialog, QMessageBox { background: $panel; }
 QWidget { color: $text; }
-QWidget:disabled { color: $faint; }
+QWidget:disabled { color: $quiet; }
 QToolTip { background: $raised; color: $text; border: 1px solid $edge; padding: 4px; }
 
 QFrame[role="bar"], QFrame[role="bottom"], QWidget[role="side"] { background: $panel; border: 0; }
@@ -70,7 +70,7 @@ QLabel[role="note"] { font-size: $xs; color: $wrong; border: 1px solid $wrong;
   border-radius: $round; padding: 3px 8px; }
 
 QLabel[role="keycap"] { font-size: $xs; font-weight: bold; color: $quiet; background: $ground;
-  border-radius: 4px; padding: 2px 6px; min-width: 10px; }
+  border-radius: 4px; padding: 1px 5px; min-width: 10px; }
 QPushButton { border: 1px solid $edge; margin: 1px; border-radius: $round; background: $raised;
   color: $text; padding: 0 12px; min-height: $target; }
 QPushButton[role] { padding: 0; }
@@ -83,6 +83,9 @@ QLabel[role="choice-label"], QLabel[role="row-label"] { font-size: $m; }
 QLabel[role="choice-label"][chosen="true"], QLabel[role="seat-label"][chosen="true"],
 QLabel[role="tab-label"][chosen="true"] { font-weight: bold; }
 QLabel[role="seat-label"] { font-size: $m; }
+QLabel[chosen="true"]:disabled { color: $text; }
+QPushButton[role="step"] QLabel:disabled, QPushButton[role="plain"] QLabel:disabled {
+  color: $faint; }
 QPushButton[role="primary"] { background: $accent; border: 2px solid $accent; margin: 0;
   min-height: $primary; }
 QPushButton[role="primary"]:hover { background: $accent_hover; border-color: $accent_hover; }

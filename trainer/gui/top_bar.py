@@ -60,6 +60,7 @@ class TopBar(QFrame):
         self.title.set_text(
             f"{pack}  \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}  {lesson}" if lesson else pack
         )
+        self.make_room()
 
     def show_note(self, text: str, reasons: str) -> None:
         """A mark beside the title; without reasons there is none."""
@@ -95,6 +96,7 @@ class TopBar(QFrame):
         self.more.setAccessibleName(text(say("Larger text")))
         self.full.set_label(text(say("Full screen")))
         self.help.set_label(text(say("Keys")))
+        self.make_room()
 
     def give_keys(self) -> None:
         self.menu.set_key("M")
@@ -105,15 +107,18 @@ class TopBar(QFrame):
         self.full.set_key("F11")
         self.help.set_key("F1")
 
-    def make_room(self, width: int) -> None:
-        """Leaves the last chips out where there is no room for the title beside them."""
-        needed = sum(chip.sizeHint().width() + 8 for chip in self._chips) + 300
-        self.full.setVisible(width > needed)
-        self.help.setVisible(width > needed - self.full.sizeHint().width())
+    def make_room(self) -> None:
+        """Leaves chips out that have a key and are not often wanted, where the title needs their
+        place: full screen first, then the keys."""
+        left = self.width() - self.title.natural_width() - self.menu.sizeHint().width() - 48
+        for chip in self._chips:
+            left -= chip.sizeHint().width() + 8
+        self.full.setVisible(left >= 0)
+        self.help.setVisible(left + self.full.sizeHint().width() + 8 >= 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.make_room(self.width())
+        self.make_room()
 
     def _connect(self) -> None:
         self.menu.clicked.connect(self.library)
@@ -168,6 +173,10 @@ class _Elided(QLabel):
         super().__init__(parent)
         self._whole = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def natural_width(self) -> int:
+        """The width that all of it needs."""
+        return self.fontMetrics().horizontalAdvance(self._whole) + 4
 
     def set_text(self, text: str) -> None:
         self._whole = text

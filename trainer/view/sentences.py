@@ -48,7 +48,16 @@ from trainer.table.events import (
 )
 from trainer.table.state import Phase, Table
 from trainer.view.spoken import declaration
-from trainer.view.words import card_signs, listed, pieces, pot_label, seats, street_word
+from trainer.view.words import (
+    card_signs,
+    joined,
+    listed,
+    other_tables,
+    pieces,
+    pot_label,
+    seats,
+    street_word,
+)
 
 ALL_EVENTS: tuple[type[Event], ...] = (
     Checks,
@@ -89,7 +98,11 @@ ALL_EVENTS: tuple[type[Event], ...] = (
 
 
 def opening(table: Table) -> Message:
-    """How the hand stands when the lesson begins."""
+    """How the hand stands when the lesson begins, and the other tables."""
+    return joined([_opening(table), *other_tables(table)])
+
+
+def _opening(table: Table) -> Message:
     if table.phase is Phase.NO_HAND:
         return say("Between two hands")
     if table.phase is Phase.DEALING:

@@ -106,7 +106,7 @@ def _status(seat: Seat, concealed: Concealed) -> Status:
 
 
 def _pots(table: Table, concealed: Concealed) -> tuple[PotView, ...]:
-    pots = table.pots
+    pots = tuple(pot for pot in table.pots if pot.amount)
     if concealed.hides(Part.DIVISION) and len(pots) > 1:
         pots = (_heap(pots),)
     return tuple(

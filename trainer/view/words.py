@@ -168,16 +168,20 @@ def joined(parts: Sequence[Message]) -> Message:
 
 def headline(table: Table) -> Message:
     """What stands in the middle of the felt: game, stakes and street."""
-    parts = [
+    parts = (
         None if table.game is Game.NLHE else game_word(table.game),
         stakes(table),
         phase_word(table),
-        *(
-            say("Table {name}: {players} players", name=other.name, players=other.players)
-            for other in table.others
-        ),
-    ]
+    )
     return joined([part for part in parts if part is not None])
+
+
+def other_tables(table: Table) -> tuple[Message, ...]:
+    """The other tables of the tournament, as far as they matter here."""
+    return tuple(
+        say("Table {name}: {players} players", name=other.name, players=other.players)
+        for other in table.others
+    )
 
 
 def pot_label(index: int, count: int) -> Message:

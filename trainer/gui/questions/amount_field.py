@@ -114,7 +114,7 @@ class NumberField(ChoiceField):
         )
         super().__init__(choices, label, parent)
         for number, button in enumerate(self.buttons):
-            button.set_key(str(number))
+            button.set_key(str(number), shown="")  # the label says it
 
     def value(self) -> Value:
         chosen = super().value()
