@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.messages import say
+from trainer.messages import Message, say
 from trainer.rules.concepts import assumed_pot, pot_max
 from trainer.rules.house import House
 from trainer.rules.ruling import (
@@ -35,6 +35,7 @@ from trainer.table.state import Pot, Seat, Table
 SIDE_POTS = Cite("side-pots")
 FACE_UP = Cite("face-up-for-all-ins")
 ODD = Cite("odd-chips", "A")
+UNCONTESTED = Cite("showdown-order", "B")
 
 
 def layers(table: Table) -> tuple[tuple[Pot, ...], tuple[tuple[int, int], ...]]:
@@ -77,12 +78,9 @@ def award(table: Table, house: House) -> Answered[Award]:
     """Last side pot first, main pot last; winners where the hands are known."""
     found, _ = layers(table)
     order = tuple(reversed(range(len(found))))
-    finding = Finding(
-        Stage.REMEDY,
-        (SIDE_POTS, FACE_UP),
-        (say("The last side pot is pushed first, the main pot last; each is split alone."),),
-    )
-    hands = _values(table, found)
+    one_left = len(table.live) == 1
+    hands = ({}, None) if one_left else _values(table, found)
+    finding = _order_of_pots(table, found, one_left=one_left, read=hands is not None)
     if hands is None:
         return Answered(Award(order), (finding,))
     highs, lows = hands
@@ -97,6 +95,29 @@ def award(table: Table, house: House) -> Answered[Award]:
     )
     winners = tuple(Winner(one.pot, one.half.value, tuple(one.shares)) for one in shared.winners)
     return Answered(Award(shared.order, winners, tuple(shared.paid)), (finding,))
+
+
+def _order_of_pots(table: Table, found: tuple[Pot, ...], *, one_left: bool, read: bool) -> Finding:
+    """Why the pots go in this order and to these seats."""
+    if one_left:
+        why = say(
+            "Seat {seat} has the last live hand: it wins, and need not show.",
+            seat=str(table.live[0].number),
+        )
+        return Finding(Stage.REMEDY, (UNCONTESTED,), (why,))
+    cites: list[Cite] = []
+    whys: list[Message] = []
+    if len(found) > 1:
+        cites.append(SIDE_POTS)
+        whys.append(
+            say("The last side pot is pushed first, the main pot last; each is split alone.")
+        )
+    if all_in_numbers(table):
+        cites.append(FACE_UP)
+    if read or not cites:
+        cites.append(Cite("cards-speak"))
+        whys.append(say("The cards decide, as they lie."))
+    return Finding(Stage.REMEDY, tuple(cites), tuple(whys))
 
 
 def _odd_chip(game: Game) -> OddChip:
