@@ -20,6 +20,7 @@ from trainer.rules.concepts import (
 )
 from trainer.rules.corrections import corrections, put_right, stands_now
 from trainer.rules.families import hidden_chips
+from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.house import House
 from trainer.rules.ruling import (
     Answered,
@@ -69,6 +70,9 @@ def ruling(table: Table, number: int, house: House) -> Answered[Outcome]:
             to = min(min_raise_to(table), seat.total)
         return Answered(_owing(declared.word, to, seat.front.total), findings_of(declared.spoken))
     waiting = waiting_of(table, number)
+    if waiting is not None and is_too_soon(waiting):
+        why = say("It called before the amount was known: ask `binding`, not `ruling`.")
+        return Answered(None, unknown=why)
     if waiting is not None and waiting.standing is Waiting.FLOOR:
         found = findings_of(waiting.act.spoken)
         back = Outcome(Action.CHECK, seat.amount_in, change=waiting.chips.total)
@@ -405,6 +409,10 @@ def _waiting_binding(
             result = Binding(Binds.IF_UNCHANGED)
         case Waiting.BINDS if not waiting.act.invalid:
             result = Binding(Binds.YES)
+        case Waiting.FLOOR if is_too_soon(waiting):
+            opened = open_options(table, seat, house)
+            outcomes = (Binding(Binds.YES), Binding(Binds.NO, waiting.chips.total, opened.result))
+            return Answered(None, found, outcomes, penalty=True)
         case Waiting.FLOOR:
             outcomes = (Binding(Binds.IF_UNCHANGED), Binding(Binds.NO, waiting.chips.total))
             return Answered(None, found, outcomes, penalty=True)

@@ -94,7 +94,7 @@ RULES: tuple[Rule, ...] = (
     Rule("string-bets", 58, say("String bets"), C),
     Rule("unclear-bets", 59, say("Unclear bets"), C),
     Rule("non-standard-folds", 60, say("Non-standard folds"), C),
-    Rule("conditional-declarations", 61, say("Conditional declarations"), L),
+    Rule("conditional-declarations", 61, say("Conditional declarations"), C),
     Rule("count-of-stack", 62, say("Count of a stack"), L),
     Rule("betting-for-change", 63, say("Betting to get change"), L),
     Rule("hidden-chips", 64, say("Hidden chips"), L),

@@ -51,8 +51,12 @@ def _exchange(table: Table, old: Pending, new: Pending) -> Table:
 
 
 def drop_released(table: Table, seat: Seat) -> Table:
-    """A released act's chips go back before the seat acts anew."""
+    """A released act's chips go back before the seat acts anew; one that the floor has not ruled
+    on is overtaken by that."""
     waiting = waiting_of(table, seat.number)
+    if waiting is not None and waiting.standing is Waiting.FLOOR:
+        overtaken = replace(waiting, standing=Waiting.RELEASED)
+        table, waiting = _exchange(table, waiting, overtaken), overtaken
     if waiting is None or waiting.standing is not Waiting.RELEASED or not waiting.chips:
         return table
     status = Status.IN if seat.status is Status.ALL_IN else seat.status

@@ -9,6 +9,7 @@ from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, v
 from trainer.rules.case import Case
 from trainer.rules.concepts import last_act, waiting_of
 from trainer.rules.families import floor, prior, unclear
+from trainer.rules.families.premature_calls import calls_too_soon, held_or_released
 from trainer.rules.house import House
 from trainer.rules.pending import drop_released, flush_declared, settle
 from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind
@@ -56,14 +57,15 @@ def advance(table: Table, event: Event, house: House) -> Step:
         case PullsBack():
             return prior_step(table, event)
         case FloorRules():
-            ruled = floor.choose(table, event)
+            ruled = held_or_released(table, event) or floor.choose(table, event)
             return Step(settle(ruled), Ruling(Stands.FLOOR))
         case _:
             return Step(dealing.lay(table, event), Ruling(Stands.NOTED))
 
 
 def _acts(table: Table, event: SeatEvent, house: House) -> Step:
-    table = flush_declared(table, event.seat)
+    if not calls_too_soon(table, event):
+        table = flush_declared(table, event.seat)
     seat = table.seat(event.seat)
     if table.phase is not Phase.PLAY or not seat.live:
         laid = lay_chips(table, seat, event, None)

@@ -13,6 +13,7 @@ from trainer.rules.families import (
     declarations,
     out_of_turn,
     pot_limit,
+    premature_calls,
     reopening,
     string_bets,
     verbal_and_chips,
@@ -56,6 +57,7 @@ MEANING: tuple[RuleFunction, ...] = (
 
 STANDING: tuple[RuleFunction, ...] = (
     out_of_turn.after_the_round,
+    premature_calls.before_the_amount,
     out_of_turn.fold_out_of_turn,
     out_of_turn.two_hands,
     out_of_turn.waits_for_turn,

@@ -1,0 +1,80 @@
+"""A call before the amount of a bet or raise is known: how far it binds is the floor's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.messages import say
+from trainer.rules.case import Case
+from trainer.rules.readings import full_call
+from trainer.rules.ruling import Cite, Finding, Stage, Stands
+from trainer.table.events import Calls, Event, FloorRules, Says, Word
+from trainer.table.state import Declared, OutOfTurn, Table, Waiting
+
+BEFORE_THE_AMOUNT = Cite("conditional-declarations", "B")
+
+
+def calls_too_soon(table: Table, event: Event) -> bool:
+    """Somebody has said bet or raise, the amount is still open, and another seat calls."""
+    if not (isinstance(event, Calls) or (isinstance(event, Says) and event.word is Word.CALL)):
+        return False
+    return any(
+        isinstance(one, Declared) and one.to is None and one.seat == table.action_on != event.seat
+        for one in table.pending
+    )
+
+
+def before_the_amount(case: Case) -> Finding | None:
+    """The floor may hold such a call to any amount (conditional-declarations B)."""
+    if not calls_too_soon(case.table, case.event):
+        return None
+    return Finding(
+        Stage.STANDING,
+        (BEFORE_THE_AMOUNT,),
+        (
+            say(
+                "It called before seat {seat} had made its amount.",
+                seat=str(case.table.action_on),
+            ),
+            say("The floor may hold it to a call of any amount, or let it act anew."),
+        ),
+        stands=Stands.FLOOR,
+        waiting=Waiting.FLOOR,
+        penalty=True,
+    )
+
+
+def is_too_soon(waiting: OutOfTurn) -> bool:
+    """Whether an act that waits for the floor is such a call."""
+    return waiting.standing is Waiting.FLOOR and any(
+        isinstance(one, Finding) and BEFORE_THE_AMOUNT in one.cites for one in waiting.act.spoken
+    )
+
+
+def held_or_released(table: Table, event: FloorRules) -> Table | None:
+    """The floor's word on an act out of turn whose standing is the floor's: let go, or settled as
+    ever when its turn comes. None where it says something else."""
+    outcome = dict(event.outcome)
+    for one in reversed(table.pending):
+        if isinstance(one, OutOfTurn) and one.standing is Waiting.FLOOR and "binds" in outcome:
+            held = _held(table, one) if is_too_soon(one) else one
+            standing = Waiting.IF_UNCHANGED if outcome["binds"] else Waiting.RELEASED
+            chosen = replace(held, standing=standing)
+            return replace(table, pending=tuple(chosen if p is one else p for p in table.pending))
+    return None
+
+
+def _held(table: Table, waiting: OutOfTurn) -> OutOfTurn:
+    """The call as one of the amount that is in by now."""
+    seat = table.seat(waiting.seat)
+    call = full_call(table, seat, seat.front.total)
+    act = replace(
+        waiting.act,
+        action=call.action,
+        to=call.to,
+        lay=call.to,
+        put=max(0, call.to - seat.amount_in),
+        faced=table.bet_to_call,
+        raised=False,
+    )
+    return replace(waiting, act=act)
