@@ -16,6 +16,7 @@ from trainer.rules.concepts import (
     min_raise_to,
     raises_are_out,
     somebody_can_answer,
+    still_out,
     waiting_of,
 )
 from trainer.rules.corrections import corrections, put_right, stands_now
@@ -404,6 +405,7 @@ def _waiting_binding(
     table: Table, seat: Seat, waiting: OutOfTurn, house: House
 ) -> Answered[Binding]:
     found = findings_of(waiting.act.spoken)
+    out = still_out(seat, waiting).total
     match waiting.standing:
         case Waiting.IF_UNCHANGED if table.bet_to_call == waiting.act.faced:
             result = Binding(Binds.IF_UNCHANGED)
@@ -411,17 +413,17 @@ def _waiting_binding(
             result = Binding(Binds.YES)
         case Waiting.FLOOR if is_too_soon(waiting):
             opened = open_options(table, seat, house)
-            outcomes = (Binding(Binds.YES), Binding(Binds.NO, waiting.chips.total, opened.result))
+            outcomes = (Binding(Binds.YES), Binding(Binds.NO, out, opened.result))
             return Answered(None, found, outcomes, penalty=True)
         case Waiting.FLOOR:
-            outcomes = (Binding(Binds.IF_UNCHANGED), Binding(Binds.NO, waiting.chips.total))
+            outcomes = (Binding(Binds.IF_UNCHANGED), Binding(Binds.NO, out))
             return Answered(None, found, outcomes, penalty=True)
         case _:
             barred = seat
             if waiting.passive_only or waiting.act.invalid:
                 barred = replace(seat, bars=seat.bars | Bar.RAISE)
             opened = open_options(table, barred, house)
-            result = Binding(Binds.NO, waiting.chips.total, opened.result)
+            result = Binding(Binds.NO, out, opened.result)
             found = (*found, *opened.findings)
     return Answered(result, found, penalty=True)
 

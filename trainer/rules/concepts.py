@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from trainer.messages import Message, say
 from trainer.rules.house import House
+from trainer.table.chips import ChipStack, stack_of
 from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
 from trainer.table.start import street_minimum
@@ -153,6 +154,12 @@ def waiting_of(table: Table, seat: int) -> OutOfTurn | None:
         if isinstance(one, OutOfTurn) and one.seat == seat and one.act.street is table.street:
             return one
     return None
+
+
+def still_out(seat: Seat, waiting: OutOfTurn) -> ChipStack:
+    """The chips of an act out of turn that lie there yet: some may have been drawn back, or gone
+    to the pot, since."""
+    return stack_of({d: min(n, seat.front.count(d)) for d, n in waiting.chips.counts})
 
 
 def lying(table: Table, seat: Seat) -> int:

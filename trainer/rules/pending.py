@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.betting import count, count_bound, pass_turn
-from trainer.rules.concepts import waiting_of
+from trainer.rules.concepts import still_out, waiting_of
 from trainer.rules.families.out_of_turn import resolve
-from trainer.table.chips import ChipStack, stack_of
+from trainer.table.chips import ChipStack
 from trainer.table.state import (
     Act,
     Bar,
@@ -60,8 +60,7 @@ def drop_released(table: Table, seat: Seat) -> Table:
     if waiting is None or waiting.standing is not Waiting.RELEASED or not waiting.chips:
         return table
     status = Status.IN if seat.status is Status.ALL_IN else seat.status
-    # Some of them may have been drawn back, or gone to the pot, since.
-    back = stack_of({d: min(n, seat.front.count(d)) for d, n in waiting.chips.counts})
+    back = still_out(seat, waiting)
     returned = replace(seat, front=seat.front - back, stack=seat.stack + back, status=status)
     table = _exchange(table, waiting, replace(waiting, chips=ChipStack()))
     return with_seat(table, returned)
