@@ -1,8 +1,8 @@
 """No giveaways: while a question is open, nothing that is shown says what it asks.
 
-Two properties over every question of the addendum, in every edition and language. What is shown
-does not depend on anything that was ruled; and no amount of the right answer stands there unless
-it can be counted or was said.
+Two properties over every question of the lessons that come with the program, in every edition and
+language. What is shown does not depend on anything that was ruled; and no amount of the right
+answer stands there unless it can be counted or was said.
 """
 
 from __future__ import annotations
@@ -55,6 +55,9 @@ class Open:
         return f"{self.lesson.key} question {self.question.at}, {int(self.house.edition)}"
 
 
+KNOWN = frozenset(kind.name for kind in QUESTION_TYPES)
+
+
 @cache
 def all_open() -> tuple[Open, ...]:
     library = Library(resources.lessons())
@@ -67,7 +70,7 @@ def all_open() -> tuple[Open, ...]:
                 for branch in branches(lesson):
                     moments = timeline(lesson, house, branch)
                     for position, moment in enumerate(moments):
-                        if isinstance(moment.item, Question):
+                        if isinstance(moment.item, Question) and moment.item.ask in KNOWN:
                             one = Open(lesson, house, moments, position)
                             found.setdefault((lesson.key, int(edition), moment.item.at), one)
     return tuple(found.values())

@@ -24,7 +24,7 @@ from trainer.gui.verdict_view import VerdictView
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.table.state import Table
-from trainer.training.playing import Given, Playing, next_branch, questions, what_ifs
+from trainer.training.playing import Given, Playing, askable, next_branch, questions, what_ifs
 from trainer.view.model import TableView
 
 
@@ -79,7 +79,9 @@ class Asking(QObject):
             self._watch(playing, told, voice)
             return
         self._head(playing, question, voice)
-        if given is None:
+        if not askable(question):
+            self._pass_over(given, voice, playing)
+        elif given is None:
             self._ask(playing, question, view, voice)
         else:
             self._judge(playing, question, given, view, voice)
@@ -103,6 +105,16 @@ class Asking(QObject):
         self._call.show_fields(panel)
         self._call.offer(MAKE, voice, enabled=panel.ready)
         self._focus(panel)
+
+    def _pass_over(self, given: Given | None, voice: Voice, playing: Playing) -> None:
+        """A question of a type that the program does not know: nothing can be answered."""
+        self._drop_panel()
+        self._call.show_fields(None)
+        if given is not None:
+            verdict = VerdictView()
+            verdict.show_given(given, voice)
+            self._call.show_verdict(verdict)
+        self._call.offer(ON if given is None else _offer(playing), voice)
 
     def _judge(
         self, playing: Playing, question: Question, given: Given, view: TableView, voice: Voice
@@ -128,7 +140,9 @@ class Asking(QObject):
         total = len(questions(playing.lesson))
         count = say("Question {n} of {total}", n=question.at, total=total)
         text = worded(question.text, playing.lesson.languages, voice)
-        self._call.show_words(voice.text(count), text or voice.text(question_text(question)))
+        if not text and askable(question):
+            text = voice.text(question_text(question))
+        self._call.show_words(voice.text(count), text)
 
     # --- the panel of fields ----------------------------------------------------------------------
 

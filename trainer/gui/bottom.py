@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.gui.buttons import KeyButton
@@ -42,6 +43,7 @@ class Bottom(QFrame):
         self.ledger.speak(voice)
         self.script_tab.set_label(voice.text(say("Script")))
         self.ledger_tab.set_label(voice.text(say("Ledger")))
+        self._make_room()
 
     def give_keys(self) -> None:
         self.script.give_keys()
@@ -67,6 +69,17 @@ class Bottom(QFrame):
         column.addLayout(sides, 1)
         self._show()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where the tabs need the place, the steps are their keys alone."""
+        self.script.show_labels(shown=True)
+        if self._folded:
+            needed = self._heads.sizeHint().width()
+            self.script.show_labels(shown=needed <= self.width())
+
     def _turn_to(self, tab: KeyButton) -> None:
         for one in (self.script_tab, self.ledger_tab):
             one.setChecked(one is tab)
@@ -78,6 +91,7 @@ class Bottom(QFrame):
             self._heads.addWidget(self.script.steps)
         else:
             self.script.take_steps_back()
+        self._make_room()
         for panel, tab in ((self.script, self.script_tab), (self.ledger, self.ledger_tab)):
             panel.title.setVisible(not self._folded)
             panel.setVisible(not self._folded or tab.isChecked())

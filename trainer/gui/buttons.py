@@ -84,6 +84,11 @@ class KeyButton(QPushButton):
         self._cap.setVisible(bool(cap))
         self.setAccessibleDescription(cap)
 
+    def show_label(self, *, shown: bool) -> None:
+        """Without its label the button is its key alone; what it does is then a tool tip."""
+        self._label.setVisible(shown)
+        self.setToolTip("" if shown else self._label.text())
+
     def centre_label(self) -> None:
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
 

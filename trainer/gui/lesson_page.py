@@ -119,7 +119,7 @@ class LessonPage(QWidget):
         if playing is None:
             return
         if playing.open_question is not None:
-            if self.asking.ready:
+            if self.asking.ready or not steps.askable(playing.open_question):
                 self._become(steps.give(playing, self.asking.answer()))
             return
         branch = steps.next_branch(playing)

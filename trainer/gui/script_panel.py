@@ -76,6 +76,11 @@ class ScriptPanel(QWidget):
         self.forth_button.setEnabled(forth)
         self.replay_button.setEnabled(replay)
 
+    def show_labels(self, *, shown: bool) -> None:
+        """Of the buttons; their keys are always there."""
+        for button in (self.back_button, self.forth_button, self.replay_button):
+            button.show_label(shown=shown)
+
     def speak(self, voice: Voice) -> None:
         name = voice.text(say("Script"))
         self.title.setText(name)

@@ -41,7 +41,7 @@ def style_sheet(scale: float = 1.0, theme: Theme = DEFAULT) -> str:
         primary=f"{round(TARGET * scale) + 2}px",
         chip=f"{round(28 * scale) - 4}px",
         round=f"{round(8 * min(scale, 1.5))}px",
-        pill=f"{round(14 * scale)}px",
+        pill=f"{round(12 * scale)}px",
     )
 
 

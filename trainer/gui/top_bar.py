@@ -49,7 +49,7 @@ class TopBar(QFrame):
         row.addWidget(self.note)
         for chip in self._chips:
             chip.key_after_label()
-            row.addWidget(chip)
+            row.addWidget(chip, 0, Qt.AlignmentFlag.AlignVCenter)
         self._connect()
 
     @property

@@ -11,7 +11,7 @@ from trainer.content.library import Entry, Library
 from trainer.content.script import house_of, play_problems, questions
 from trainer.messages import Problem, Problems
 from trainer.rules.house import Edition
-from trainer.training.playing import Playing, begin, in_edition
+from trainer.training.playing import Playing, askable, begin, in_edition
 from trainer.training.sitting import Done, Sitting, keep
 
 
@@ -91,6 +91,6 @@ def disputes(playing: Playing) -> tuple[Problem, ...]:
     return tuple(
         problem
         for one in questions(playing.lesson, playing.house)
-        if not agrees(one.question, one.table, playing.house)
+        if askable(one.question) and not agrees(one.question, one.table, playing.house)
         for problem in claim_problems(one.question, one.table, playing.house)
     )

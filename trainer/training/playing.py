@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from trainer.content.lesson import Answer, Lesson, Question, Script, Words
-from trainer.content.questions import Verdict, grade, key
+from trainer.content.questions import QUESTION_TYPES, Verdict, grade, key
 from trainer.content.script import Moment, branches, house_of, script_of, timeline
-from trainer.messages import Message
+from trainer.messages import Message, say
 from trainer.rules.house import Edition, House
 
 Path = tuple[int, ...]
@@ -157,11 +157,26 @@ def give(playing: Playing, answer: Answer) -> Playing:
     asked = playing.open_question
     if asked is None:
         return playing
-    found = key(asked, playing.moment.table, playing.house)
-    verdict = None if found.unknown else grade(asked, found, answer, playing.house)
-    given = Given(asked.at, answer, playing.house.edition, verdict, found.unknown)
+    given = Given(asked.at, answer, playing.house.edition, *_verdict(playing, asked, answer))
     drafts = tuple(one for one in playing.drafts if one[0] != asked.at)
     return replace(playing, given=(*playing.given, given), drafts=drafts)
+
+
+def _verdict(
+    playing: Playing, asked: Question, answer: Answer
+) -> tuple[Verdict | None, Message | None]:
+    """The verdict, or why there is none."""
+    if not askable(asked):
+        return None, say("The program cannot ask questions of the kind “{ask}”.", ask=asked.ask)
+    found = key(asked, playing.moment.table, playing.house)
+    if found.unknown is not None:
+        return None, found.unknown
+    return grade(asked, found, answer, playing.house), None
+
+
+def askable(question: Question) -> bool:
+    """Whether the question is of a type that the program knows."""
+    return any(kind.name == question.ask for kind in QUESTION_TYPES)
 
 
 def again(playing: Playing) -> Playing:

@@ -52,16 +52,16 @@ EVERYTHING: Final = BETTING | Part.DIVISION
 
 @dataclass(frozen=True, slots=True)
 class Concealed:
-    """What a view leaves out, and the seat it speaks of: None is every seat."""
+    """What a view leaves out; `seats` are those whose standing it keeps to itself."""
 
     parts: Part = Part.NONE
-    seat: int | None = None
+    seats: frozenset[int] = frozenset()
 
     def hides(self, part: Part) -> bool:
         return part in self.parts
 
     def hides_standing(self, seat: int) -> bool:
-        return Part.STANDING in self.parts and self.seat in (None, seat)
+        return Part.STANDING in self.parts and seat in self.seats
 
 
 NOTHING_CONCEALED: Final = Concealed()
@@ -69,7 +69,8 @@ NOTHING_CONCEALED: Final = Concealed()
 
 def concealed_by(question: Question) -> Concealed:
     """What is left out while `question` is open."""
-    return Concealed(CONCEALED.get(question.ask, EVERYTHING), question.seat)
+    parts = CONCEALED.get(question.ask, EVERYTHING)
+    return Concealed(parts, _seats(question) if Part.STANDING in parts else frozenset())
 
 
 def concealed_at(items: Sequence[object], position: int, answered: Container[int]) -> Concealed:
@@ -78,18 +79,18 @@ def concealed_at(items: Sequence[object], position: int, answered: Container[int
     The table directly before a question is the table of the question, so there everything stays
     out that the question leaves out; earlier only what lasts.
     """
+    parts, seats = Part.NONE, frozenset[int]()
     direct = True
-    parts, seat = Part.NONE, None
     for index, item in enumerate(items[position:]):
-        if isinstance(item, Question):
-            if item.at in answered:
-                continue
+        if not isinstance(item, Question):
+            direct = direct and index == 0
+        elif item.at not in answered:
             found = concealed_by(item)
-            if direct and Part.STANDING not in parts:
-                seat = found.seat
-            elif direct and found.seat != seat:
-                seat = None
             parts |= found.parts if direct else found.parts & LASTING
-        elif index:
-            direct = False
-    return Concealed(parts, seat)
+            seats |= found.seats if direct else frozenset()
+    return Concealed(parts, seats)
+
+
+def _seats(question: Question) -> frozenset[int]:
+    """The seat that the question is about; where it names none, every seat."""
+    return frozenset(range(1, 11)) if question.seat is None else frozenset({question.seat})
