@@ -68,7 +68,7 @@ def lay(table: Table, event: Event) -> Table:
         case Deals():
             return _deal(table, event)
         case Burns(number=number):
-            return replace(table, burned=table.burned + number)
+            return _burned(table, number)
         case Mucks(seat=number):
             return _killed(table, number)
         case Counts():
@@ -103,6 +103,16 @@ def lay(table: Table, event: Event) -> Table:
             return _out_of_time(table, number)
         case _:
             return table
+
+
+def _burned(table: Table, number: int) -> Table:
+    """The burn of the next street lies then; before the betting is finished it came too early, and
+    stays the burn all the same (premature cards)."""
+    street = table.street.following
+    if number and street is not None and table.phase is Phase.PLAY:
+        early = Premature(street, ()) if table.action_on is not None else None
+        table = replace(table, burn_lies=True, premature=table.premature or early)
+    return replace(table, burned=table.burned + number)
 
 
 def _deal(table: Table, event: Deals) -> Table:
@@ -255,7 +265,7 @@ def _up_cards(table: Table, event: Deals) -> Table:
     burns = event.burns if event.burns is not None else int(not table.burn_lies)
     table = replace(table, seats=seats, burned=table.burned + (burns if later else 0))
     if later and following is not None:
-        return open_betting(replace(table, street=following))
+        return open_betting(replace(table, street=following, burn_lies=False, premature=None))
     return table
 
 

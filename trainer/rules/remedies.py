@@ -53,11 +53,12 @@ def remedies(table: Table, house: House) -> tuple[Duty, ...]:
 def stub_in_order(table: Table) -> Iterator[Duty]:
     """A stub that was dropped is shuffled before a card comes off it; with the muck where the two
     are mixed (disordered stub)."""
-    if table.street.is_last or (table.stub is StubLies.IN_ORDER and table.premature is None):
+    too_early = table.premature is not None and bool(table.premature.cards)
+    if table.street.is_last or (table.stub is StubLies.IN_ORDER and not too_early):
         return
     pile = Pile.MIX if table.stub is StubLies.MIXED else Pile.STUB
     cites = () if table.stub is StubLies.IN_ORDER else (burns.STUB,)
-    if table.premature is not None:
+    if too_early:
         cites = (burns.PREMATURE, *cites)
         why = say("The cards that came too early go back into the stub, and it is shuffled.")
     elif pile is Pile.MIX:

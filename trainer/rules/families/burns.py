@@ -25,6 +25,12 @@ def burn(table: Table, house: House, deal: Deal, expected: int) -> Answered[Burn
     if deal is not Deal.ON:
         why = say("The deal is void: nothing is burned.")
         return _answer(Burn(0), Cite("misdeals-and-fouled-decks"), why)
+    if table.premature is not None and not table.premature.cards:
+        return _answer(
+            Burn(0),
+            PREMATURE,
+            say("The burn came before the betting was finished: it stays the burn, and no other."),
+        )
     if table.premature is not None:
         return _answer(
             Burn(0, Extra.STUB),
