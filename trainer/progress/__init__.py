@@ -1,0 +1,1 @@
+"""What people have recorded: the store of attempts, and its export."""
