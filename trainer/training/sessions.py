@@ -67,7 +67,7 @@ def mistakes(attempts: Iterable[Attempt]) -> tuple[Subject, ...]:
 
 def review(shelf: Sequence[Shelved], due: Sequence[str]) -> tuple[str, ...]:
     """A lesson for each rule that is due, the longest due first."""
-    found = []
+    found: list[str] = []
     for rule in due:
         found.extend(skill(shelf, rule)[:1])
     return tuple(found)
