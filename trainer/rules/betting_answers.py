@@ -57,6 +57,9 @@ def findings_of(spoken: tuple[Spoken, ...]) -> tuple[Finding, ...]:
 def ruling(table: Table, number: int, house: House) -> Answered[Outcome]:
     """What the seat's last act amounts to, and what it owes or gets back now."""
     seat = table.seat(number)
+    later = _later_undercall(table, last_act(table, number))
+    if later is not None:
+        return later
     waiting_floor = _floor_call(table, number)
     if waiting_floor is not None:
         found = findings_of(waiting_floor.spoken)
@@ -117,9 +120,6 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
         stood = stands_now(act)
         extra = (stood,) if stood is not None else ()
         return Answered(Outcome(act.action, act.lay), (*found, *extra), penalty=penalty)
-    later = _later_undercall(table, act)
-    if later is not None:
-        return later
     corrected = corrections(table)
     to = corrected.total(seat.number)
     to = act.to if to is None else to
@@ -129,16 +129,12 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
     return Answered(_owing(act.action, to, lying(table, seat)), found, penalty=penalty)
 
 
-def _later_undercall(table: Table, act: Act) -> Answered[Outcome] | None:
+def _later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
     """Undercalls in a row: the first is ruled by its facts, every later one is the floor's
     (binding-declarations-undercalls C)."""
-    if not act.undercall or act.cause is not Cause.UNSEEN:
+    if act is None or act.street is not table.street or not _lies_short(table, act):
         return None
-    earlier = [
-        one
-        for one in table.acts
-        if one.undercall and one.cause is Cause.UNSEEN and one.faced == act.faced
-    ]
+    earlier = [one for one in table.acts if one.faced == act.faced and _lies_short(table, one)]
     if not earlier or earlier[0] is act:
         return None
     outcomes = (
@@ -158,6 +154,11 @@ def _later_undercall(table: Table, act: Act) -> Answered[Outcome] | None:
         ),
     )
     return Answered(None, (finding,), outcomes)
+
+
+def _lies_short(table: Table, act: Act) -> bool:
+    """An undercall on which play went on: nobody noticed, or the floor has not ruled."""
+    return act.undercall and (act.cause is Cause.UNSEEN or _floor_call(table, act.seat) is not None)
 
 
 def _owing(action: Action, to: int, lies: int) -> Outcome:
