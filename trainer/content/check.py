@@ -163,7 +163,7 @@ def _meaning(draft: Draft, found: list[Problem]) -> Iterator[Problem]:
 
 
 def _rule(lesson: Lesson) -> Iterator[Problem]:
-    names = [rule.name for rule in book.RULES]
+    names = [*(rule.name for rule in book.RULES), *(name for name, _, _ in book.PROCEDURES)]
     if lesson.rule and lesson.rule not in names:
         message = say("There is no rule `{rule}`.", rule=lesson.rule)
         yield Problem(lesson.place, "unknown-rule", message, suggest(lesson.rule, names))

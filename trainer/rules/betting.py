@@ -9,7 +9,9 @@ from trainer.rules.concepts import lying
 from trainer.rules.ruling import Finding
 from trainer.table.chips import ChipStack
 from trainer.table.events import AllIn, Bets, Calls, Gathers, Puts, Raises, Says, SeatEvent
+from trainer.table.games import Limit
 from trainer.table.payment import push_out, put_in
+from trainer.table.start import street_minimum
 from trainer.table.state import (
     Act,
     Action,
@@ -119,6 +121,8 @@ def count(table: Table, act: Act) -> Table:
         if increment >= yardstick:
             yardstick = increment
             raises += 1
+        elif _makes_the_bet(table, act.lay):
+            raises += 1
         bet = act.lay
     return replace(
         with_seat(table, seat),
@@ -127,6 +131,12 @@ def count(table: Table, act: Act) -> Table:
         yardstick=yardstick,
         raises=raises,
     )
+
+
+def _makes_the_bet(table: Table, to: int) -> bool:
+    """Limit: less than the fixed bet of the street is completed to it, which is the bet."""
+    fixed = table.game.limit is Limit.FIXED
+    return fixed and 0 < table.bet_to_call < street_minimum(table) <= to
 
 
 def pass_turn(table: Table, after: int) -> Table:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from trainer.messages import Message, say
 from trainer.rules.betting import floors_meaning
 from trainer.rules.concepts import (
+    bring_in_has_no_chips,
     brings_in,
     facing_bet,
     last_act,
@@ -218,6 +220,9 @@ def open_options(table: Table, seat: Seat, house: House) -> Answered[Options]:
             call = owed
     elif not brings_in(table):
         actions.add(Action.CHECK)
+    elif bring_in_has_no_chips(table):
+        found.append(_FOLDS_OR_BRINGS_IN)
+        actions.add(Action.FOLD)
     if raising and room > bet:
         if room < least:
             actions.add(Action.ALL_IN)
@@ -237,6 +242,13 @@ def open_options(table: Table, seat: Seat, house: House) -> Answered[Options]:
         ),
         tuple(found),
     )
+
+
+_FOLDS_OR_BRINGS_IN: Final = Finding(
+    Stage.MEANING,
+    (Cite("rp-stud-dealing", "E"),),
+    (say("Who should bring it in is all-in for the ante: bring it in, complete, or fold."),),
+)
 
 
 def _raise_is_open(table: Table, seat: Seat, house: House, found: list[Finding]) -> bool:
@@ -330,6 +342,12 @@ def _why_least(table: Table) -> Finding:
             Stage.MEANING,
             (Cite("raise-amounts", "A"),),
             (say("The least bet of this street: {least}.", least=least),),
+        )
+    if least != table.bet_to_call + table.yardstick:
+        return Finding(
+            Stage.MEANING,
+            (Cite("raise-amounts", "A"),),
+            (say("Completed, the bet is that of the street: {least}.", least=least),),
         )
     short = _short_all_ins(table)
     return Finding(

@@ -13,7 +13,7 @@ from trainer.rules.house import House
 from trainer.table.chips import ChipStack, stack_of
 from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
-from trainer.table.start import street_minimum
+from trainer.table.start import first_hand_showing, street_minimum
 from trainer.table.state import Act, OutOfTurn, Seat, Status, Table, Waiting
 from trainer.table.turns import can_bet
 
@@ -33,6 +33,12 @@ def min_raise_to(table: Table) -> int:
 def brings_in(table: Table) -> bool:
     """Stud: the seat to act opens the hand and must bring it in, or complete the bet."""
     return table.street is Street.THIRD and not table.bet_to_call and bool(table.bring_in)
+
+
+def bring_in_has_no_chips(table: Table) -> bool:
+    """The hand that should bring it in is all-in for the ante: the next may fold (stud dealing E)."""
+    seat = first_hand_showing(table)
+    return brings_in(table) and seat is not None and seat != table.action_on
 
 
 def max_raise_to(table: Table, seat: Seat) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.betting import count, count_bound, pass_turn
-from trainer.rules.concepts import still_out, waiting_of
+from trainer.rules.concepts import min_raise_to, still_out, waiting_of
 from trainer.rules.families.out_of_turn import resolve
 from trainer.table.chips import ChipStack
 from trainer.table.state import (
@@ -81,11 +81,20 @@ def flush_declared(table: Table, acting: int) -> Table:
     return table
 
 
+def count_declared(table: Table, number: int) -> Table:
+    """What the seat declared counts as it was said, as its chips are paid now."""
+    for one in table.pending:
+        if isinstance(one, Declared) and one.seat == number:
+            table = replace(table, pending=tuple(p for p in table.pending if p is not one))
+            return _declared_act(table, one)
+    return table
+
+
 def _declared_act(table: Table, declared: Declared) -> Table:
     seat = table.seat(declared.seat)
     to = declared.to
     if to is None:
-        to = min(table.bet_to_call + table.yardstick, seat.total)
+        to = min(min_raise_to(table), seat.total)
     act = Act(
         seat=seat.number,
         street=table.street,

@@ -11,7 +11,7 @@ from trainer.rules.concepts import last_act, waiting_of
 from trainer.rules.families import floor, prior, unclear
 from trainer.rules.families.premature_calls import calls_too_soon, held_or_released
 from trainer.rules.house import House
-from trainer.rules.pending import drop_released, flush_declared, settle
+from trainer.rules.pending import count_declared, drop_released, flush_declared, settle
 from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind
 from trainer.rules.stages import CHIPS, MEANING, STANDING, WORDS, first
 from trainer.table.events import (
@@ -232,6 +232,7 @@ def _pays_in_chips(table: Table, event: Puts) -> Step:
 
 def _pays(table: Table, event: Adds) -> Step:
     """What a ruling asked is added; more than that lies there and goes back."""
+    table = count_declared(table, event.seat)
     seat = table.seat(event.seat)
     to = seat.amount_in if event.amount is None else seat.front.total + event.amount
     act = last_act(table, event.seat)

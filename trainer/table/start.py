@@ -283,19 +283,24 @@ def leads(table: Table) -> int | None:
 
 
 def first_showing(table: Table) -> int | None:
-    """Stud: the lowest up card by suit brings it in (razz: the highest); later the best hand
-    showing begins (razz: the lowest), of equal ones that with the high card by suit.
+    """Stud: who acts first by what shows. Who is all-in passes the start on to the left."""
+    first = first_hand_showing(table)
+    if first is None or owes_answer(table, table.seat(first)):
+        return first
+    return next_to_act(table, first)
 
-    None where the up cards are not known. Who is all-in passes the start on to the left.
+
+def first_hand_showing(table: Table) -> int | None:
+    """Stud: the lowest up card by suit brings it in (razz: the highest); later the best hand
+    showing begins (razz: the lowest), of equal ones that with the high card by suit; all-in or
+    not. None where the up cards are not known.
     """
     showing = up_cards(table)
     if showing is None:
         return None
     if table.street is Street.THIRD:
-        first = _brings_in(table, showing)
-    else:
-        first = _best_showing(table, showing)
-    return first if owes_answer(table, table.seat(first)) else next_to_act(table, first)
+        return _brings_in(table, showing)
+    return _best_showing(table, showing)
 
 
 def _brings_in(table: Table, showing: dict[int, tuple[Card, ...]]) -> int:
