@@ -19,7 +19,9 @@ def come_to_light(table: Table, number: int, chips: ChipStack) -> Table:
     """The chips are seen; while nobody has called the all-in they are simply part of it."""
     seen = replace(table, revealed=(*table.revealed, (number, chips)))
     act = last_act(table, number)
-    if act is None or act.action is not Action.ALL_IN or _called(table, act):
+    if act is None or act.action is not Action.ALL_IN or act.street is not table.street:
+        return seen
+    if _called(table, act):
         return seen
     to = act.lay + chips.total
     why = say(

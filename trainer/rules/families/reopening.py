@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from trainer.messages import say
 from trainer.rules.case import Case
-from trainer.rules.concepts import heads_up, may_raise, raises_are_out
+from trainer.rules.concepts import (
+    facing_bet,
+    heads_up,
+    may_raise,
+    raises_are_out,
+    somebody_can_answer,
+)
 from trainer.rules.readings import settled
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.games import Limit
@@ -26,6 +32,13 @@ def closed_raise(case: Case) -> Finding | None:
         return None
     barred = bool(seat.bars & Bar.RAISE)
     call = as_call(outcome, table.bet_to_call)
+    if facing_bet(table, seat) and not somebody_can_answer(table, seat):
+        return Finding(
+            Stage.STANDING,
+            (Cite("methods-of-calling", ours=True),),
+            (say("No other hand has chips behind to answer a raise: it is a call."),),
+            outcome=call,
+        )
     if raises_are_out(table, case.house) and table.bet_to_call > seat.amount_in:
         return Finding(
             Stage.STANDING,
