@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from trainer.table.chips import USUAL_SET, ChipStack, parse_chips, spread, stack_of
 from trainer.view.piles import (
+    EDGE,
     FULL_COLUMN,
     LEAST_SHOWN,
     Column,
@@ -76,10 +77,10 @@ def test_all_chips_of_a_stack_are_of_one_size(chips: ChipStack) -> None:
 
 @pytest.mark.parametrize("total", [1500, 5000, 10_000, 18_500, 20_000, 21_000])
 def test_a_usual_stack_stands_in_one_row_of_full_size(total: int) -> None:
-    """In the place that a seat has, at tables of up to nine: 5 by 2.3 chips."""
+    """In the place that a seat has, at tables of up to nine: 5 by 2.4 chips."""
     chips = spread(total, USUAL_SET)
     assert chips is not None
-    standing = columns(chips, Rect(0, 0, 5 * CHIP, 2.3 * CHIP), CHIP)
+    standing = columns(chips, Rect(0, 0, 5 * CHIP, 2.4 * CHIP), CHIP)
     assert len({column.rect.bottom for column in standing}) == 1
     assert standing[0].rect.w > 0.94 * CHIP
 
@@ -91,7 +92,7 @@ def test_more_than_twenty_begin_another_column() -> None:
 
 def test_one_chip_more_is_higher() -> None:
     nineteen, twenty = (columns(parse_chips(f"{n}x100"), PLACE, 10) for n in (19, 20))
-    assert twenty[0].rect.h - nineteen[0].rect.h == pytest.approx(1.3)
+    assert twenty[0].rect.h - nineteen[0].rect.h == pytest.approx(10 * EDGE)
 
 
 def test_no_chips_no_columns() -> None:

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from trainer.view import places
 from trainer.view.chip_sizes import LARGEST, first_guess
 from trainer.view.model import TableView
-from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Feet, Frame, Hand, Side
+from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Feet, Frame, Hand, Side, felt_text
 from trainer.view.shapes import Oval, Point, Rect, bounds
 
 SEATS: Final = range(2, 11)
@@ -84,13 +84,15 @@ class SeatPlace:
 @dataclass(frozen=True, slots=True)
 class TableLayout:
     """All places of a table. `chip` is the width of a chip, `card` the size of a hole card, `text`
-    the height of ordinary letters. The captions of stub, burns and muck lie on the tray."""
+    the height of ordinary letters, `felt_text` of those on the felt. The captions of stub, burns
+    and muck lie on the tray."""
 
     unit: float
     """What 1 is in a room of WIDTH by HEIGHT: for lines and little spaces."""
     chip: float
     card: Point
     text: float
+    felt_text: float
     rail: Oval
     felt: Oval
     line: Oval
@@ -229,11 +231,12 @@ def _with_plates(frame: Frame, felt: _Felt) -> TableLayout | None:
         chip=felt.chip,
         card=Point(CARD_WIDTH * felt.chip, CARD_WIDTH * CARD_SHAPE * felt.chip),
         text=frame.text,
+        felt_text=felt_text(frame, felt.chip),
         rail=frame.rail,
         felt=frame.felt,
         line=felt.line,
         tray=felt.feet.tray,
-        captions=felt.feet.captions(frame.text),
+        captions=felt.feet.captions(felt_text(frame, felt.chip)),
         stub=felt.feet.stub,
         burns=felt.feet.burns,
         muck=felt.feet.muck,
@@ -272,6 +275,7 @@ def _scaled(table: TableLayout, by: float, corner: Point) -> TableLayout:
         chip=table.chip * by,
         card=Point(table.card.x * by, table.card.y * by),
         text=table.text * by,
+        felt_text=table.felt_text * by,
         rail=oval(table.rail),
         felt=oval(table.felt),
         line=oval(table.line),

@@ -13,10 +13,10 @@ from trainer.view.shapes import Point, Rect
 FACE: Final = 0.70
 """Height of a chip's face by its width: it is seen from above, and a little from the front."""
 
-EDGE: Final = 0.13
+EDGE: Final = 0.145
 """How much each chip of a column adds to its height, by its width."""
 
-BESIDE, BEHIND = 0.05, 0.08
+BESIDE, BEHIND = 0.02, 0.08
 """Space between columns side by side, and between rows of them, by a chip's width."""
 
 FULL_COLUMN: Final = 20

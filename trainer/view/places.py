@@ -24,7 +24,7 @@ HAND: Final = {2: Point(2.85, 2.1), 4: Point(3.6, 2.1), 7: Point(5.2, 2.1)}
 STRIP: Final = 1.05
 """How wide the strip for button and words is, between the cards and the middle."""
 
-STACK, WIDE_STACK = Point(3.2, 3.2), Point(5.0, 2.3)
+STACK, WIDE_STACK = Point(3.2, 3.2), Point(5.0, 2.4)
 FRONT: Final = Point(3.1, 1.7)
 
 WITHIN, BETWEEN = 0.15, 0.45
@@ -56,6 +56,11 @@ class Frame(NamedTuple):
     plate: Point
     rail: Oval
     felt: Oval
+
+
+def felt_text(frame: Frame, w: float) -> float:
+    """Height of letters on the felt: the ordinary one, but no more than there is room for."""
+    return min(frame.text, 0.9 * w)
 
 
 class Feet(NamedTuple):
@@ -104,7 +109,7 @@ class Hand(NamedTuple):
 
 def feet(frame: Frame, w: float) -> Feet:
     cx = frame.felt.cx
-    height = 24 * frame.scale + 1.25 * frame.text
+    height = 24 * frame.scale + 1.25 * felt_text(frame, w)
     tray = Rect(cx - 5.1 * w, frame.rail.bottom - 3 * frame.scale - height, 10.2 * w, height)
     h = 1.8 * w
     y = tray.y - 0.2 * w - h
@@ -194,7 +199,8 @@ def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) ->
     gap = 0.22 * w
     card = Point(BOARD_CARD * w, BOARD_CARD * CARD_SHAPE * w)
     width = 5 * card.x + 4 * gap
-    pots, head, cards = 1.2 * frame.text + 2.1 * w, 1.35 * frame.text, card.y if board else 0.0
+    text = felt_text(frame, w)
+    pots, head, cards = 1.2 * text + 2.1 * w, 1.35 * text, card.y if board else 0.0
     top = inside.top + (0.25 * w + FRONT.y * w + 1.5 * gap if above else 0.5 * w)
     # The board's lower corners stay inside the line.
     off = (width / 2 + gap) / inside.a

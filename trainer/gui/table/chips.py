@@ -44,8 +44,9 @@ def draw_columns(painter: QPainter, kept: Kept, standing: Iterable[Column]) -> N
 def paint_chip(denomination: int, size: int) -> QPixmap:
     """One chip seen from above and a little from the front, `size` device pixels wide."""
     thick = ceil(EDGE * size)
-    face = QRectF(0.5, 0.5, size - 1.0, FACE * size - 1.0)
-    pixmap = QPixmap(size, ceil(FACE * size) + thick)
+    high = int(FACE * size)
+    face = QRectF(0.5, 0.5, size - 1.0, high - 1.0)
+    pixmap = QPixmap(size, high + thick)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -57,7 +58,7 @@ def paint_chip(denomination: int, size: int) -> QPixmap:
 
 def _paint_edge(painter: QPainter, denomination: int, face: QRectF, thick: int) -> None:
     body = chip_colours(denomination).body
-    line = max(0.8, face.width() * 0.03)
+    line = max(1.0, face.width() * 0.03)
     side = QPainterPath()
     side.arcMoveTo(face, 180)
     side.arcTo(face, 180, 180)
@@ -80,7 +81,7 @@ def _paint_edge(painter: QPainter, denomination: int, face: QRectF, thick: int) 
     # The shadow under each chip, by which one is told from the next.
     painter.setPen(pen(colour("#000000", 0.75), line))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawArc(face.translated(0, thick - line / 2), 180 * 16, 180 * 16)
+    painter.drawArc(face.translated(0, thick - (line - 1) / 2), 180 * 16, 180 * 16)
 
 
 def _paint_face(painter: QPainter, denomination: int, face: QRectF) -> None:

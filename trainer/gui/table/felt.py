@@ -73,7 +73,7 @@ def _draw_tray(painter: QPainter, style: Style) -> None:
         painter,
         Rect(rack.x + third, rack.y, third, rack.h),
         style.say(say("Dealer")),
-        1.05 * style.text,
+        1.05 * style.felt_text,
         colour(palette.felt_quiet),
         bold=True,
     )

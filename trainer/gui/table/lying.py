@@ -116,7 +116,7 @@ def _draw_word(painter: QPainter, style: Style, words: str, place: Rect, *, all_
         painter,
         pill.inset(2 * unit)._replace(y=pill.y, h=pill.h),
         words.upper() if all_in else words,
-        min(0.85 * style.text, 0.55 * chip),
+        min(0.85 * style.felt_text, 0.55 * chip),
         ink,
         bold=all_in,
     )
@@ -157,19 +157,21 @@ def draw_middle(painter: QPainter, style: Style, view: TableView) -> None:
         painter,
         layout.headline,
         style.say(view.line),
-        1.12 * style.text,
+        1.12 * style.felt_text,
         style.on_felt(),
         bold=True,
     )
-    places = pot_places(len(view.pots), layout.pots, 1.2 * style.text)
+    places = pot_places(len(view.pots), layout.pots, 1.2 * style.felt_text)
     for pot, place in zip(view.pots, places, strict=True):
         label = style.say(pot.label)
         amount = "" if pot.amount is None else style.voice.number(pot.amount)
         if place.amount is None:
             label = f"{label}  {amount}".strip()
         else:
-            write(painter, place.amount, amount, style.text, style.on_felt(), bold=True)
-        write(painter, place.label, label, style.text, style.on_felt(), bold=place.amount is None)
+            write(painter, place.amount, amount, style.felt_text, style.on_felt(), bold=True)
+        write(
+            painter, place.label, label, style.felt_text, style.on_felt(), bold=place.amount is None
+        )
         draw_chips(painter, style, pot.chips, place.chips)
 
 
@@ -180,7 +182,7 @@ def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
     for place, (word, there) in zip(layout.captions, names, strict=True):
         if there:
             quiet = colour(style.palette.felt_quiet)
-            write(painter, place, style.say(word), 0.9 * style.text, quiet)
+            write(painter, place, style.say(word), 0.9 * style.felt_text, quiet)
     card = Point(layout.card.y, layout.card.x)
     if view.stub:
         _draw_stub(painter, style, card)

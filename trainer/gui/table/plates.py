@@ -1,22 +1,19 @@
-"""Name plates outside the rail, and what is said in bubbles beside them."""
+"""Name plates outside the rail."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, pairwise
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
-from trainer.gui.table.paint import LEFT, fitted, pen, qrect, write
+from trainer.gui.table.paint import LEFT, pen, qrect, write
 from trainer.gui.table.style import Style
-from trainer.gui.theme import colour, letters
+from trainer.gui.theme import colour
 from trainer.table.state import Status
 from trainer.view.layout import SeatPlace
-from trainer.view.model import Bubble, SeatView
-from trainer.view.places import Side
+from trainer.view.model import SeatView
 from trainer.view.shapes import Rect
 
 AWAY: Final = (Status.FOLDED, Status.ABSENT, Status.PENALTY, Status.SITTING_OUT)
@@ -155,91 +152,3 @@ def _draw_tag(
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(tick)
     return size
-
-
-def draw_bubble(
-    painter: QPainter, style: Style, bubble: Bubble, place: Rect, side: Side, plate: Rect
-) -> None:
-    """What is said, in a bubble as large as the words need, at the edge towards the plate."""
-    unit, text = style.unit, style.text
-    words = style.say(bubble.text)
-    pad = 9 * unit
-    lines = _lines(words, place, text, pad)
-    font, _ = fitted(max(lines, key=len), place.w - 2 * pad, text, bold=not bubble.quiet)
-    metrics = QFontMetricsF(font)
-    lines = [
-        metrics.elidedText(line, Qt.TextElideMode.ElideRight, place.w - 2 * pad) for line in lines
-    ]
-    width = min(place.w, max(metrics.horizontalAdvance(line) for line in lines) + 2 * pad + 1)
-    height = min(place.h, len(lines) * 1.3 * text + 8 * unit)
-    box = _placed(place, width, height, side, plate)
-    shape = QPainterPath()
-    radius = min(height / 2, 0.9 * text + 4 * unit)
-    shape.addRoundedRect(qrect(box), radius, radius)
-    tail = QPainterPath()
-    tail.addPolygon(_tail(box, side, plate, unit))
-    colours = style.palette
-    painter.setPen(pen(colour(colours.outline), unit))
-    painter.setBrush(colour(colours.bubble, 0.92 if bubble.quiet else 1.0))
-    painter.drawPath(shape.united(tail))
-    painter.setFont(font)
-    painter.setPen(colour(colours.bubble_quiet if bubble.quiet else colours.on_bubble))
-    step = (box.h - 4 * unit) / len(lines)
-    for i, line in enumerate(lines):
-        row = QRectF(box.x, box.y + 2 * unit + i * step, box.w, step)
-        painter.drawText(row, Qt.AlignmentFlag.AlignCenter, line)
-
-
-def _lines(words: str, place: Rect, text: float, pad: float) -> list[str]:
-    """The words in as few lines as they need, and no more than the place is high for."""
-    metrics = QFontMetricsF(letters(text, bold=True))
-    room = place.w - 2 * pad
-    most = max(1, int(place.h / (1.3 * text)))
-    parts = words.split(" ")
-    for lines in range(1, min(most, len(parts)) + 1):
-        cut = min(_cuts(parts, lines), key=lambda found: max(map(metrics.horizontalAdvance, found)))
-        if lines == most or max(map(metrics.horizontalAdvance, cut)) <= room:
-            return cut
-    return cut
-
-
-def _cuts(parts: list[str], lines: int) -> Iterator[list[str]]:
-    """The ways to write the words in so many lines."""
-    for at in combinations(range(1, len(parts)), lines - 1):
-        ends = (0, *at, len(parts))
-        yield [" ".join(parts[i:j]) for i, j in pairwise(ends)]
-
-
-def _placed(place: Rect, width: float, height: float, side: Side, plate: Rect) -> Rect:
-    x = min(max(plate.centre.x - width / 2, place.x), place.right - width)
-    y = min(max(plate.centre.y - height / 2, place.y), place.bottom - height)
-    match side:
-        case Side.ABOVE:
-            return Rect(x, place.bottom - height, width, height)
-        case Side.BELOW:
-            return Rect(x, place.y, width, height)
-        case Side.LEFT:
-            return Rect(place.right - width, y, width, height)
-        case Side.RIGHT:
-            return Rect(place.x, y, width, height)
-
-
-def _tail(box: Rect, side: Side, plate: Rect, unit: float) -> QPolygonF:
-    """The point towards the one who speaks."""
-    reach, half = 4.5 * unit, 5 * unit
-    x = min(max(plate.centre.x, box.x + 3 * half), box.right - 3 * half)
-    y = box.centre.y
-    match side:
-        case Side.ABOVE:
-            points = (
-                (x - half, box.bottom - 1),
-                (x + half, box.bottom - 1),
-                (x, box.bottom + reach),
-            )
-        case Side.BELOW:
-            points = ((x - half, box.y + 1), (x + half, box.y + 1), (x, box.y - reach))
-        case Side.LEFT:
-            points = ((box.right - 1, y - half), (box.right - 1, y + half), (box.right + reach, y))
-        case Side.RIGHT:
-            points = ((box.x + 1, y - half), (box.x + 1, y + half), (box.x - reach, y))
-    return QPolygonF([QPointF(*point) for point in points])

@@ -8,10 +8,11 @@ from functools import partial
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.gui.table.bubbles import draw_bubble
 from trainer.gui.table.felt import draw_table
 from trainer.gui.table.kept import Kept
 from trainer.gui.table.lying import draw_before_seat, draw_chips, draw_feet, draw_middle
-from trainer.gui.table.plates import PlateMarks, draw_bubble, draw_plate
+from trainer.gui.table.plates import PlateMarks, draw_plate
 from trainer.gui.table.sheet import Sheet
 from trainer.gui.table.style import Speaker, Style
 from trainer.gui.theme import DEFAULT, colour

@@ -40,6 +40,10 @@ class Style:
     def text(self) -> float:
         return self.layout.text
 
+    @property
+    def felt_text(self) -> float:
+        return self.layout.felt_text
+
     def say(self, text: Message | str) -> str:
         return text if isinstance(text, str) else self.voice.text(text)
 

@@ -1,0 +1,121 @@
+"""What is said at the table, in bubbles beside the plates."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPolygonF
+
+from trainer.gui.table.paint import LEAST_SQUEEZE, pen, qrect
+from trainer.gui.table.style import Style
+from trainer.gui.theme import colour, letters
+from trainer.view.model import Bubble
+from trainer.view.places import Side
+from trainer.view.shapes import Rect
+
+LINE: Final = 1.28
+"""A line of words by the height of its letters."""
+
+
+def draw_bubble(
+    painter: QPainter, style: Style, bubble: Bubble, place: Rect, side: Side, plate: Rect
+) -> None:
+    """As large as the words need, at the edge of its place towards the plate."""
+    unit, pad = style.unit, 9 * style.unit
+    words = style.say(bubble.text)
+    room = Rect(0, 0, place.w - 2 * pad, place.h - 6 * unit)
+    font, lines = set_in_lines(words, room, style.text, bold=not bubble.quiet)
+    metrics = QFontMetricsF(font)
+    width = min(place.w, max(map(metrics.horizontalAdvance, lines)) + 2 * pad + 1)
+    step = LINE * font.pixelSize()
+    box = _placed(place, width, min(place.h, len(lines) * step + 8 * unit), side, plate)
+    shape = QPainterPath()
+    radius = min(box.h / 2, 0.9 * style.text + 4 * unit)
+    shape.addRoundedRect(qrect(box.inset(unit / 2)), radius, radius)
+    tail = QPainterPath()
+    tail.addPolygon(_tail(box.inset(unit / 2), side, plate, unit))
+    colours = style.palette
+    painter.setPen(pen(colour(colours.outline), unit))
+    painter.setBrush(colour(colours.bubble, 0.92 if bubble.quiet else 1.0))
+    painter.drawPath(shape.united(tail))
+    painter.setFont(font)
+    painter.setPen(colour(colours.bubble_quiet if bubble.quiet else colours.on_bubble))
+    top = box.centre.y - len(lines) * step / 2
+    for i, line in enumerate(lines):
+        row = QRectF(box.x, top + i * step, box.w, step)
+        painter.drawText(row, Qt.AlignmentFlag.AlignCenter, line)
+
+
+def set_in_lines(words: str, room: Rect, height: float, *, bold: bool) -> tuple[QFont, list[str]]:
+    """The words in as few lines as they need, evenly; in smaller letters where they do not go
+    into the room, and cut off where that does not do either."""
+    least = max(1, int(height * LEAST_SQUEEZE))
+    for size in range(max(1, int(height)), least - 1, -1):
+        font = letters(size, bold=bold)
+        metrics = QFontMetricsF(font)
+        lines = _filled(words, room.w, metrics)
+        most = max(1, int(room.h / (LINE * size)))
+        if len(lines) <= most and max(map(metrics.horizontalAdvance, lines)) <= room.w:
+            return font, _even(words, room.w, len(lines), metrics)
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return font, [metrics.elidedText(one, Qt.TextElideMode.ElideRight, room.w) for one in kept]
+
+
+def _filled(words: str, width: float, metrics: QFontMetricsF) -> list[str]:
+    """Line after line, each as full as it gets; a word too long for a line is one alone."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if not lines[-1] or metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _even(words: str, width: float, lines: int, metrics: QFontMetricsF) -> list[str]:
+    """The same number of lines, with the longest as short as may be."""
+    low, high = 0.0, width
+    for _ in range(8):
+        middle = (low + high) / 2
+        if len(_filled(words, middle, metrics)) > lines:
+            low = middle
+        else:
+            high = middle
+    return _filled(words, high, metrics)
+
+
+def _placed(place: Rect, width: float, height: float, side: Side, plate: Rect) -> Rect:
+    x = min(max(plate.centre.x - width / 2, place.x), place.right - width)
+    y = min(max(plate.centre.y - height / 2, place.y), place.bottom - height)
+    match side:
+        case Side.ABOVE:
+            return Rect(x, place.bottom - height, width, height)
+        case Side.BELOW:
+            return Rect(x, place.y, width, height)
+        case Side.LEFT:
+            return Rect(place.right - width, y, width, height)
+        case Side.RIGHT:
+            return Rect(place.x, y, width, height)
+
+
+def _tail(box: Rect, side: Side, plate: Rect, unit: float) -> QPolygonF:
+    """The point towards the one who speaks."""
+    reach, half = 4.5 * unit, 5 * unit
+    x = min(max(plate.centre.x, box.x + 3 * half), box.right - 3 * half)
+    y = box.centre.y
+    match side:
+        case Side.ABOVE:
+            points = (
+                (x - half, box.bottom - 1),
+                (x + half, box.bottom - 1),
+                (x, box.bottom + reach),
+            )
+        case Side.BELOW:
+            points = ((x - half, box.y + 1), (x + half, box.y + 1), (x, box.y - reach))
+        case Side.LEFT:
+            points = ((box.right - 1, y - half), (box.right - 1, y + half), (box.right + reach, y))
+        case Side.RIGHT:
+            points = ((box.x + 1, y - half), (box.x + 1, y + half), (box.x - reach, y))
+    return QPolygonF([QPointF(*point) for point in points])
