@@ -17,7 +17,8 @@ from trainer.rules.ruling import (
     Stage,
     Winner,
 )
-from trainer.table.award import OddChip, odd_chip_order
+from trainer.table.award import Award as Shared
+from trainer.table.award import Half, OddChip, odd_chip_order
 from trainer.table.award import award as share_out
 from trainer.table.cards import Card
 from trainer.table.games import Game, Limit
@@ -94,7 +95,32 @@ def award(table: Table, house: House) -> Answered[Award]:
         smallest=smallest,
     )
     winners = tuple(Winner(one.pot, one.half.value, tuple(one.shares)) for one in shared.winners)
-    return Answered(Award(shared.order, winners, tuple(shared.paid)), (finding,))
+    odd = _odd_chips(shared, table.game, smallest)
+    findings = (finding, odd) if odd is not None else (finding,)
+    return Answered(Award(shared.order, winners, tuple(shared.paid)), findings)
+
+
+def _odd_chips(shared: Shared, game: Game, smallest: int) -> Finding | None:
+    """Where the odd chips of all pots went, and why; None where everything could be split."""
+    cites: list[Cite] = []
+    whys: list[Message] = []
+    halves = {(one.pot, one.half): one.amount for one in shared.winners}
+    if any(
+        half is Half.HIGH and amount >= halves.get((pot, Half.LOW), amount) + smallest
+        for (pot, half), amount in halves.items()
+    ):
+        cites.append(Cite("odd-chips", "C"))
+        whys.append(say("The odd chip of the whole pot goes to the high half."))
+    if any(one.odd for one in shared.winners):
+        cites.append(ODD if game.has_board else Cite("odd-chips", "B"))
+        whys.append(_to_whom(game))
+    return Finding(Stage.REMEDY, tuple(cites), tuple(whys)) if cites else None
+
+
+def _to_whom(game: Game) -> Message:
+    if game.has_board:
+        return say("The first seat left of the button among those who tie.")
+    return say("The hand with the highest card by suit.")
 
 
 def _order_of_pots(table: Table, found: tuple[Pot, ...], *, one_left: bool, read: bool) -> Finding:
@@ -201,9 +227,6 @@ def odd_chip(table: Table, house: House) -> Answered[SeatOrder]:
     tied = {n: value for n, value in highs.items() if value == best}
     order = odd_chip_order(tied, _odd_chip(table.game), table.button or 0)
     cite = ODD if table.game.has_board else Cite("odd-chips", "B")
-    why = (
-        say("The first seat left of the button among those who tie.")
-        if table.game.has_board
-        else say("The hand with the highest card by suit.")
+    return Answered(
+        SeatOrder(order[:1]), (Finding(Stage.REMEDY, (cite,), (_to_whom(table.game),)),)
     )
-    return Answered(SeatOrder(order[:1]), (Finding(Stage.REMEDY, (cite,), (why,)),))
