@@ -207,9 +207,8 @@ def open_options(table: Table, seat: Seat, house: House) -> Answered[Options]:
     actions: set[Action] = set()
     raising = _raise_is_open(table, seat, house, found)
     call: int | None = None
-    if owed > 0:
+    if facing_bet(table, seat):
         found.append(_why_call(bet, counted))
-    if owed > 0:
         if not seat.bars & Bar.FOLD:
             actions.add(Action.FOLD)
         if room < bet:

@@ -47,7 +47,8 @@ def max_raise_to(table: Table, seat: Seat) -> int | None:
         case Limit.NO_LIMIT:
             return None
         case Limit.POT_LIMIT:
-            return pot_max(table, seat)
+            # The minimum bet may be made into a pot that is smaller.
+            return max(pot_max(table, seat), min_raise_to(table))
         case Limit.FIXED:
             return max(min_raise_to(table), street_minimum(table))
 
