@@ -78,7 +78,10 @@ def misdeal(dice: Dice, level: int) -> Sketch:
     other = nth % (2 * len(felt.order)) + 1
     one: dict[str | int, Plain] = {nth: "x"}
     two: dict[str | int, Plain] = {min(nth, other): "x", max(nth, other): "x"}
-    match dice.up_to(3 + level):
+    faults = [1, 2, 2, 3, 4]
+    for more in ((5, 5), (6, 6), (7,), (7, 4))[: level - 1]:
+        faults.extend(more)
+    match dice.among(faults):
         case 1:
             deal["exposes"] = one
         case 2:
@@ -118,7 +121,7 @@ def burns(dice: Dice, level: int) -> Sketch:
             sketch = _to_flop(dice, felt)
             sketch.dealer(deals="flop", cards="Kd 8s 3c 7h")
         case _:
-            sketch = _early_flop(dice, felt)
+            sketch = _early_flop(dice, felt, dice.up_to(2))
     return sketch.ask("burn")
 
 
@@ -143,10 +146,10 @@ def _to_flop(dice: Dice, felt: Felt) -> Sketch:
     return sketch.seat(felt.preflop[-1], checks=None)
 
 
-def _early_flop(dice: Dice, felt: Felt) -> Sketch:
-    """The flop comes while the last seats have yet to act."""
+def _early_flop(dice: Dice, felt: Felt, late: int) -> Sketch:
+    """The flop comes while the last `late` seats have yet to act."""
     sketch = preflop(dice, felt)
-    for seat in felt.preflop[: -dice.up_to(2)]:
+    for seat in felt.preflop[:-late]:
         sketch.seat(seat, calls=None)
     return sketch.dealer(deals="flop", cards="Kd 8s 3c")
 
@@ -154,12 +157,17 @@ def _early_flop(dice: Dice, felt: Felt) -> Sketch:
 def premature_cards(dice: Dice, level: int) -> Sketch:
     """A street came too early, or in time: what of the burn and the cards?"""
     felt = sit(dice, dice.between(3, 7))
-    if dice.chance(40):
-        sketch = _early_flop(dice, felt)
-        return sketch.ask("burn")
+    if dice.chance(35):
+        late = dice.up_to(2)
+        sketch = _early_flop(dice, felt, late)
+        if dice.chance(50):
+            return sketch.ask("burn")
+        for seat in felt.preflop[-late:-1]:
+            sketch.seat(seat, calls=None)
+        return sketch.seat(felt.preflop[-1], checks=None).ask("steps")
     street = 0 if level < 3 else dice.between(0, 1)
     sketch = postflop(dice, felt, street=street)
-    left = dice.up_to(2) if dice.chance(60) else 0
+    left = dice.up_to(2) if dice.chance(45) else 0
     for seat in felt.order[: len(felt.order) - left]:
         sketch.seat(seat, checks=None)
     sketch.dealer(deals=("turn", "river")[street], cards="7h")
