@@ -241,6 +241,12 @@ def _tuple(value: Value) -> tuple[int, ...]:
 Opens = Callable[..., Trainee]
 
 
+def settle() -> None:
+    """Lets layouts that ask each other for room come to an end."""
+    for _ in range(10):
+        QApplication.processEvents()
+
+
 def opener(qtbot: QtBot, qapp: QApplication) -> Opens:
     """Opens windows for a test: a lesson, with the hand unfolded to its first question at once."""
     dress(qapp)
@@ -269,7 +275,7 @@ def opener(qtbot: QtBot, qapp: QApplication) -> Opens:
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
         open_target(window, target, pace=pace)
-        qapp.processEvents()
+        settle()
         return Trainee(qtbot, window)
 
     return opens

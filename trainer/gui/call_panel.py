@@ -61,6 +61,7 @@ class CallPanel(QWidget):
         self.fields = FitScroll(self)
         self.verdict = FitScroll(self)
         self._has_fields = False
+        self._needed = False
         self._judged = False
         self.footer = QWidget(self)
         self.again_button = KeyButton("plain", self.footer)
@@ -101,8 +102,10 @@ class CallPanel(QWidget):
             self.primary.set_label(voice.text(offer.label))
             self.primary.set_key(*offer.keys, shown=voice.text(offer.shown))
 
-    def show_fields(self, fields: QWidget | None) -> None:
-        """The fields of the open question, or what else there is to choose from."""
+    def show_fields(self, fields: QWidget | None, *, needed: bool = False) -> None:
+        """The fields of a question, or what else there is to choose from; `needed` stays beside a
+        verdict however little room there is."""
+        self._needed = needed
         if self._has_fields:
             former = self.fields.takeWidget()
             if former is not fields:
@@ -147,7 +150,7 @@ class CallPanel(QWidget):
     def fit(self) -> None:
         """Where there is no room for both, the verdict stands without the fields: it says what was
         answered."""
-        if not self._judged or not self._has_fields:
+        if not self._judged or not self._has_fields or self._needed:
             self.fields.setVisible(self._has_fields)
             return
         across = self.width() - 2 * MARGIN

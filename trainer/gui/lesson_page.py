@@ -246,3 +246,6 @@ class LessonPage(QWidget):
         self.bottom.fold(folded=folded(width, scale))
         self.bottom.setFixedHeight(bottom_height(self.height(), scale))
         self.call.setFixedWidth(side_width(width, scale))
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()  # at once: in between, parts would be painted where they were

@@ -43,7 +43,7 @@ def rows(
         )
         for entry in entries
     )
-    words = _plain(query).split()
+    words = [_plain(word) for word in query.split()]
     return tuple(row for row in listed if not words or _found(words, row, voice))
 
 
