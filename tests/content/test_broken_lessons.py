@@ -43,6 +43,8 @@ def test_the_sample_is_sound(tmp_path: Path) -> None:
 
 GAME = "  →game: nlhe\n  blinds: 250-500\n"
 BRANCHES = "{branches: [{name: x, script: []}]}"
+ASKED = "ask: ruling, seat: 4, expect: {action: raise, to: 1700, add: 200}"
+OPTIONS = "ask: choice, options: {floor: Call the floor, on: Play on}"
 CLAIM = "{action: raise, to: 1700, add: 200}"
 
 # What is put for what in the sample, with an arrow where the problem is; and of what its hint must
@@ -69,7 +71,6 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ("unknown-word", "action: raise", "action: →rise", "`raise`"),
     ("unknown-word", "ask: ruling", "ask: →ruing", "`ruling`"),
     ("unknown-word", "adds: owed", "adds: →all", "owed"),
-    ("not-asked-yet", "ask: ruling", "ask: →count", "ruling, options"),
     ("not-an-id", "lesson: sample", "lesson: →a sample", "hyphens"),
     ("not-a-number", "to: 1700", "to: →many", ""),
     ("not-a-number", "to: 1700", "to: →01700", "1700"),
@@ -114,6 +115,39 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ("no-such-card", "button: 4", "button: 4\n  board: →10d As 2c", "`Td`"),
     ("no-such-card", "adds: owed", "tables: →AS 4d", "`As`"),
     ("no-such-card", "adds: owed", "tables: →two", "`Td` or `As`"),
+    # steps, hands and the author's own options
+    ("not-a-step", ASKED, "ask: steps, expect: {steps: [→return 3]}", "`return 3 50`"),
+    ("not-a-step", ASKED, "ask: steps, expect: {steps: [→deal turn river]}", "`deal turn`"),
+    ("not-a-step", ASKED, "ask: steps, expect: {steps: [read, →burn 1]}", "alone: `burn`"),
+    ("not-a-step", ASKED, "ask: steps, expect: {steps: →announce loudly}", "`announce show`"),
+    ("not-a-step", ASKED, "ask: steps, expect: {steps: →back-up 3 4}", "`back-up 5`"),
+    ("not-a-step", ASKED, "ask: steps, expect: {steps: →turn-up}", "`turn-up 1 2`"),
+    ("not-a-step", ASKED, "ask: steps, expect: {steps: →push}", "0 for the main pot"),
+    ("unknown-word", ASKED, "ask: steps, expect: {steps: [→anounce 1700]}", "`announce`"),
+    ("no-such-seat", ASKED, "ask: steps, expect: {steps: [→back-up 7]}", "UTG, 1, 2, 3, 4"),
+    ("amount-separator", ASKED, "ask: steps, expect: {steps: [→announce 1.700]}", "`1700`"),
+    ("amount-separator", ASKED, "ask: steps, expect: {steps: [→return 3 1 700]}", "`1700`"),
+    ("amount-separator", ASKED, "ask: steps, expect: {steps: [announce 1, →700]}", "Quote"),
+    (
+        "not-five-cards",
+        ASKED,
+        "ask: read, expect: {hands: {4: {high: →[pair, As Ad]}}}",
+        "As Ad Kh",
+    ),
+    ("not-five-cards", ASKED, "ask: read, expect: {hands: {4: {high: →pair As Ad 2c x x}}}", ""),
+    ("unknown-word", ASKED, "ask: read, expect: {hands: {4: {high: [→pairs, As Ad]}}}", "`pair`"),
+    ("unknown-word", ASKED, "ask: read, expect: {hands: {4: {low: [→straight, As Ad]}}}", "low"),
+    ("no-such-card", ASKED, "ask: read, expect: {hands: {4: {high: [pair, →as]}}}", "`As`"),
+    ("wrong-kind", ASKED, "ask: read, expect: {hands: {4: {high: →[]}}}", "two-pair"),
+    ("unknown-word", ASKED, f"{OPTIONS}, expect: {{→choice: flor}}", "`floor`"),
+    (
+        "unknown-word",
+        ASKED,
+        f"{OPTIONS}, tempting: [→{{answer: {{choice: x}}, because: No}}]",
+        "floor, on",
+    ),
+    ("unanswerable", "{" + ASKED, f"→{{{OPTIONS}", ""),
+    ("missing-key", "{" + ASKED, "→{ask: choice, expect: {choice: on}", ""),
     # what cannot lie or happen
     ("card-twice", "button: 4", "button: 4\n  street: flop\n  board: →As 2c As", ""),
     ("card-twice", "2: 20000", "→2: {stack: 20000, cards: As As}", ""),

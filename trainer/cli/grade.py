@@ -64,6 +64,8 @@ def _fields(at: int, verdict: Verdict, lesson: Lesson, voice: Voice) -> dict[str
         "missed": [voice.text(missed) for missed in verdict.missed],
         "penalty": verdict.penalty,
     }
+    if verdict.by_author:
+        fields["author"] = True
     said = {"because": verdict.because, "tempting": verdict.tempting}
     return fields | {name: _author(words, lesson, voice) for name, words in said.items() if words}
 

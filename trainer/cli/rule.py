@@ -21,6 +21,8 @@ from trainer.content.lesson import Lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.questions import (
     ATTRIBUTION,
+    BY_AUTHOR,
+    Key,
     as_json,
     cited,
     describe,
@@ -29,7 +31,7 @@ from trainer.content.questions import (
     type_of,
 )
 from trainer.i18n import Voice
-from trainer.messages import Problem, Problems, say
+from trainer.messages import Message, Problem, Problems, say
 from trainer.rules.house import House
 
 
@@ -89,7 +91,9 @@ def _question_fields(one: Computed, house: House, voice: Voice) -> dict[str, Any
     fields |= {name: value for name, value in about.items() if value is not None}
     fields["answer"] = as_json(key.answer)
     fields["cites"] = cites_fields(cited(key.findings, house.edition))
-    fields["why"] = [voice.text(why) for why in reasons(key.findings)]
+    fields["why"] = [voice.text(why) for why in _reasons(key)]
+    if key.by_author:
+        fields["author"] = True
     if key.penalty:
         fields["penalty"] = True
     if key.unknown is not None:
@@ -120,6 +124,10 @@ def _print_question(lesson: Lesson, one: Computed, house: House, voice: Voice) -
         print(f"   {voice.text(key.unknown)}")
         return
     print(f"   {capital(voice.text(describe(type_of(question), key.answer)))}")
-    print_reasons(cited(key.findings, house.edition), reasons(key.findings), voice)
+    print_reasons(cited(key.findings, house.edition), _reasons(key), voice)
     if key.penalty:
         print(f"   {voice.text(say('A penalty may follow.'))}")
+
+
+def _reasons(key: Key) -> tuple[Message, ...]:
+    return (BY_AUTHOR,) if key.by_author else reasons(key.findings)

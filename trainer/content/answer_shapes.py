@@ -4,7 +4,8 @@ A value of an answer is, in Python and in JSON alike:
 
 - an amount, a number, a seat: an `int` (whole chips; the printed number of the seat);
 - yes and no: `True` and `False`, also where they stand among other words (`binds`, `may`);
-- another word: a `str`, as it is written in a lesson;
+- another word: a `str`, as it is written in a lesson; a step with its arguments as one (`push 1`);
+- a hand: a tuple of its class and its five cards as one text;
 - a list: a tuple in its order; a set: a tuple, sorted (words in the order declared here);
 - a map: a dict, its keys field names or seats written as digits.
 """
@@ -15,10 +16,13 @@ from dataclasses import dataclass
 
 from trainer.content.kinds import (
     AMOUNT,
+    HIGH_HAND,
     ID,
+    LOW_HAND,
     NUMBER,
+    PLACE_AT_TABLE,
     SEAT,
-    TEXT,
+    STEP,
     WORDS,
     YES_NO,
     Key,
@@ -40,8 +44,6 @@ class AskShape:
     doc: Message
     fields: tuple[Key, ...]
     keys: tuple[Key, ...] = ()
-    later: bool = False
-    """Part of the vocabulary, but not asked by the program yet."""
 
     @property
     def main(self) -> Key:
@@ -57,6 +59,38 @@ FLOOR = "floor"
 """The field with which every question can be answered: the floor decides."""
 OUTCOMES = "outcomes"
 """What the floor may choose from: a set of answers in the fields of the question."""
+
+FAULTS = (
+    "out-of-turn",
+    "undercall",
+    "short-bet",
+    "short-raise",
+    "over-limit",
+    "string-bet",
+    "raise-not-open",
+    "needless-fold",
+    "invalid-declaration",
+    "unclear-bet",
+    "wrong-count",
+    "wrong-pot-count",
+    "hidden-chips",
+    "exposed-card",
+    "early-discard",
+    "killed-hand",
+    "wrong-number-of-cards",
+    "boxed-card",
+    "misdeal",
+    "fouled-deck",
+    "missing-burn",
+    "extra-burn",
+    "four-card-flop",
+    "wrong-board",
+    "premature-card",
+    "disordered-stub",
+)
+"""The closed list of `spot`: what the rules can see to go wrong."""
+NO_FAULT = "none"
+"""What `spot` is answered with where nothing is wrong."""
 
 ACTIONS = ("fold", "check", "call", "bet", "raise", "all-in")
 
@@ -81,8 +115,6 @@ _WINNERS = Key(
     ),
     say("Who wins what of which pot."),
 )
-_FIVE = list_of(TEXT)
-
 ASKS: tuple[AskShape, ...] = (
     AskShape(
         "ruling",
@@ -196,7 +228,7 @@ ASKS: tuple[AskShape, ...] = (
         "seat",
         say("Which seat it is, or which seats in order."),
         (
-            Key("seat", SEAT, say("The seat.")),
+            Key("seat", PLACE_AT_TABLE, say("The seat.")),
             Key("seats", list_of(SEAT), say("The seats, in order.")),
         ),
         (
@@ -229,8 +261,7 @@ ASKS: tuple[AskShape, ...] = (
     AskShape(
         "steps",
         say("What the dealer does next, step by step."),
-        (Key("steps", list_of(TEXT), say("The steps, in order: `burn`, `deal turn`.")),),
-        later=True,
+        (Key("steps", list_of(STEP), say("The steps, in order: `burn`, `deal turn`.")),),
     ),
     AskShape(
         "read",
@@ -240,21 +271,27 @@ ASKS: tuple[AskShape, ...] = (
                 "hands",
                 by_seat(
                     fields(
-                        Key("high", _FIVE, say("The class of the high hand and its five cards.")),
-                        Key("low", _FIVE, say("The class of the low hand and its five cards.")),
+                        Key(
+                            "high", HIGH_HAND, say("The class of the high hand and its five cards.")
+                        ),
+                        Key("low", LOW_HAND, say("The class of the low hand and its five cards.")),
                     )
                 ),
                 say("Each hand, by seat."),
             ),
             _WINNERS,
         ),
-        later=True,
     ),
     AskShape(
         "spot",
         say("What went wrong."),
-        (Key("fault", ID, say("The fault, or none.")),),
-        later=True,
+        (
+            Key(
+                "fault",
+                choice(*FAULTS, NO_FAULT),
+                say("The fault, or none."),
+            ),
+        ),
     ),
     AskShape(
         "count",
@@ -264,7 +301,6 @@ ASKS: tuple[AskShape, ...] = (
             Key("of", choice("stack", "bet", "pot"), say("What is counted."), required=True),
             _MAY_SEAT,
         ),
-        later=True,
     ),
     AskShape(
         "choice",
@@ -278,7 +314,6 @@ ASKS: tuple[AskShape, ...] = (
                 required=True,
             ),
         ),
-        later=True,
     ),
 )
 

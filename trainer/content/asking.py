@@ -8,11 +8,11 @@ from trainer.content.answer_shapes import ASK_SHAPES, AskShape
 from trainer.content.answers import read_answer, read_claim
 from trainer.content.kinds import choice
 from trainer.content.lesson import Question, Tempting, Words
-from trainer.content.nodes import Mapping, Node, Scalar
+from trainer.content.nodes import Mapping, Node
 from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import ASK_KEYS
 from trainer.content.suggest import suggest
-from trainer.messages import Place, say
+from trainer.messages import Place, Problem, say
 from trainer.rules.house import Edition
 
 _ASK: Final = choice(*ASK_KEYS)
@@ -23,8 +23,8 @@ def read_question(
 ) -> Question | None:
     """The question with the number `at`; None where it was refused."""
     before = len(reading.problems)
-    word = _ask(reading, node.values["ask"])
-    if word is None:
+    word = reading.read(_ASK, node.values["ask"])
+    if not isinstance(word, str):
         return None
     ask = ASK_SHAPES[word]
     found = Fields(reading, node, ASK_KEYS[word])
@@ -46,16 +46,8 @@ def read_question(
         expect_places=_places(claimed, claim[0]),
         options=_options(found),
     )
+    _choose_among(reading, question)
     return question if len(reading.problems) == before else None
-
-
-def _ask(reading: Reading, node: Node) -> str | None:
-    if isinstance(node, Scalar) and (shape := ASK_SHAPES.get(node.text)) and shape.later:
-        message = say("The program does not ask `{ask}` yet.", ask=node.text)
-        reading.problem(node, "not-asked-yet", message, suggest("", ASK_KEYS))
-        return None
-    word = reading.read(_ASK, node)
-    return word if isinstance(word, str) else None
 
 
 def _fields(reading: Reading, found: Fields, ask: AskShape) -> tuple[str, ...]:
@@ -82,6 +74,26 @@ def _tempting(reading: Reading, found: Fields, ask: AskShape) -> tuple[Tempting,
 def _options(found: Fields) -> tuple[tuple[str, Words], ...]:
     options = found.of("options", dict) if "options" in found.keys else None
     return tuple((options or {}).items())
+
+
+def _choose_among(reading: Reading, question: Question) -> None:
+    """What is chosen must be one of the author's own options."""
+    if not question.options:
+        return
+    names = [name for name, _ in question.options]
+    places = dict(question.expect_places)
+    claims = [
+        (places.get(f"{edition:d}.choice") or places.get("choice") or question.place, answer)
+        for edition, answer in question.expect
+    ]
+    for place, answer in (*claims, *((one.place, one.answer) for one in question.tempting)):
+        chosen = answer.get("choice")
+        if chosen is not None and chosen not in names:
+            message = say("`{typed}` is none of the options.", typed=str(chosen))
+            hint = suggest(str(chosen), names)
+            problem = Problem(place, "unknown-word", message, hint)
+            if problem not in reading.problems:
+                reading.problems.append(problem)
 
 
 def _places(

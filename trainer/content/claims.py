@@ -80,7 +80,7 @@ def _unclaimed(question: Question, house: House) -> Iterator[Problem]:
 def _tempting_and_right(question: Question, computed: Key, house: House) -> Iterator[Problem]:
     kind = type_of(question)
     for one in question.tempting:
-        if _is_right(kind, question, computed, plain(kind, one.answer)):
+        if _is_right(kind, question, computed, plain(kind, kind.settled(computed, one.answer))):
             answer = describe(kind, one.answer)
             message = say("A tempting answer is right: {answer}.", answer=answer)
             yield Problem(one.place, TEMPTING, message, _because(computed, house))
@@ -101,7 +101,7 @@ def _is_right(kind: QuestionType, question: Question, computed: Key, mine: Answe
 def _differences(
     kind: QuestionType, question: Question, claim: Answer, computed: Key, house: House
 ) -> Iterator[Problem]:
-    said, right = plain(kind, claim), plain(kind, computed.answer)
+    said, right = plain(kind, kind.settled(computed, claim)), plain(kind, computed.answer)
     floor = says_floor(said) or says_floor(right)
     lead = kind.asked(question)[0].name
     if floor or (lead in said) != (lead in right):

@@ -54,6 +54,12 @@ TWO_AMOUNTS = Kind("two-amounts")
 CARD = Kind("card")
 CARDS = Kind("cards")
 """Cards with blanks between them: `Td As x`."""
+STEP = Kind("step")
+"""One step of the dealer: a word of the closed list and its arguments, `return 3 50`."""
+HIGH_HAND = Kind("high-hand")
+"""A class of hand and the five cards that play: `[two-pair, As Ad Kh Kd Qc]`."""
+LOW_HAND = Kind("low-hand")
+"""The same of a low: `[low, 8d 5c 4h 2s Ac]`."""
 DECLARATION = Kind("declaration")
 """What a player says: an official word, a word and a number, or a number."""
 NOTHING = Kind("nothing")

@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from trainer.content.kinds import CARDS, EDITION, LANGUAGE, SEAT
+from trainer.content.hand_text import read_high, read_low
+from trainer.content.kinds import CARDS, EDITION, HIGH_HAND, LANGUAGE, LOW_HAND, SEAT, STEP
 from trainer.content.lesson import Words
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
+from trainer.content.step_text import read_step
 from trainer.content.suggest import separator_words, suggest
 from trainer.messages import Message, say
 from trainer.rules.house import Edition
@@ -224,6 +226,9 @@ SCALARS: Final[dict[str, Callable[[Reading, Node], object]]] = {
     "two-amounts": _two_amounts,
     "card": _card,
     CARDS.name: _cards,
+    STEP.name: read_step,
+    HIGH_HAND.name: read_high,
+    LOW_HAND.name: read_low,
     "nothing": _nothing,
     EDITION.name: _edition,
     LANGUAGE.name: _language,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from trainer.content.answers import ANSWER_KEYS, ANY_KEYS
+from trainer.content.hand_text import HIGH_CLASSES, LOW_CLASSES
 from trainer.content.kinds import Key, Kind
 from trainer.content.lines import LINE_KEYS
 from trainer.content.shapes import (
@@ -17,6 +18,7 @@ from trainer.content.shapes import (
     PACK_KEYS,
     TABLE_KEYS,
 )
+from trainer.content.step_text import pattern
 from trainer.messages import Message, english
 from trainer.rules.house import Edition
 
@@ -118,6 +120,10 @@ def _kind(kind: Kind, text: Say) -> Schema:
     if made is not None:
         return dict(made)
     match kind.name:
+        case "high-hand":
+            return _hand(HIGH_CLASSES)
+        case "low-hand":
+            return _hand(LOW_CLASSES)
         case "choice":
             return {"enum": [*kind.values, *(_yes_no(kind.values))]}
         case "list" | "set":
@@ -149,6 +155,15 @@ def _yes_no(values: tuple[str, ...]) -> list[bool]:
     return [value for word, value in (("yes", True), ("no", False)) if word in values]
 
 
+def _hand(classes: tuple[str, ...]) -> Schema:
+    cards = _SCALARS["cards"]
+    pair: Schema = {"type": "array", "minItems": 2, "items": [{"enum": list(classes)}]}
+    written = f"^({'|'.join(classes)})( +{_CARD}){{5}}$"
+    return {
+        "anyOf": [{**pair, "additionalItems": cards}, {"type": "string", "pattern": written}],
+    }
+
+
 _SCALARS: Final[dict[str, Schema]] = {
     "text": _TEXT,
     "id": {"type": ["string", "integer"], "pattern": "^[A-Za-z0-9][A-Za-z0-9-]*$"},
@@ -168,6 +183,7 @@ _SCALARS: Final[dict[str, Schema]] = {
         ]
     },
     "declaration": {"type": ["string", "integer"]},
+    "step": {"type": "string", "pattern": pattern()},
     "nothing": {"type": "null"},
     "edition": {"enum": [int(one) for one in Edition]},
     "language": {"type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},

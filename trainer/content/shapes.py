@@ -191,7 +191,7 @@ TEMPTING_KEYS: Final = (
 _ASK_KEYS: Final = (
     Key(
         "ask",
-        choice(*(one.ask for one in ASKS if not one.later)),
+        choice(*(one.ask for one in ASKS)),
         say("The question type."),
         required=True,
     ),
@@ -207,7 +207,7 @@ _ASK_KEYS: Final = (
 )
 
 ASK_KEYS: Final[dict[str, tuple[Key, ...]]] = {
-    one.ask: (_ASK_KEYS[0], *one.keys, *_ASK_KEYS[1:]) for one in ASKS if not one.later
+    one.ask: (_ASK_KEYS[0], *one.keys, *_ASK_KEYS[1:]) for one in ASKS
 }
 """The keys of a question line, by question type."""
 

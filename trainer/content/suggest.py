@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.messages import Message, say
 
-_MOST_LISTED: Final = 14
+_MOST_LISTED: Final = 18
 
 
 def suggest(typed: str, known: Iterable[str]) -> Message | None:

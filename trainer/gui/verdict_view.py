@@ -74,7 +74,8 @@ class VerdictView(QFrame):
         grid.setColumnStretch(1, 1)
         lines = [(say("Your call"), verdict.given, RIGHT if verdict.right else WRONG)]
         if not verdict.right or verdict.given != verdict.expected:
-            lines.append((say("The ruling"), verdict.expected, RIGHT))
+            ruling = say("The author’s answer") if verdict.by_author else say("The ruling")
+            lines.append((ruling, verdict.expected, RIGHT))
         for row, (name, told, state) in enumerate(lines):
             label = self._label(voice.text(name), "quiet")
             label.setAlignment(Qt.AlignmentFlag.AlignTop)

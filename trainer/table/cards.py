@@ -65,7 +65,17 @@ class Card:
             return "x"
         return self.rank.letter + self.suit.letter
 
+    @property
+    def sign(self) -> str:
+        """As it is shown to readers: `A♠`, `10♦`, or `?` for a face that nobody saw."""
+        if self.rank is None or self.suit is None:
+            return "?"
+        rank = "10" if self.rank is Rank.TEN else self.rank.letter
+        return f"{rank}{' ♣♦♥♠'[self.suit]}{AS_TEXT}"
 
+
+AS_TEXT = "\N{VARIATION SELECTOR-15}"
+"""Keeps a suit’s sign from being drawn as an emoji."""
 UNKNOWN = Card(None, None)
 JOKER = Card(None, None, foreign=True)
 DECK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in reversed(Suit) for rank in Rank)

@@ -24,6 +24,10 @@ class Part(Flag):
     """The amounts of the pots; the chips themselves may be counted."""
     DIVISION = auto()
     """Which chips belong to which pot: they lie in one heap."""
+    STACK = auto()
+    """The number of the stack asked about; its chips may be counted."""
+    FRONT = auto()
+    """The number of what lies in front of the seat asked about."""
 
 
 BETTING: Final = Part.ACTION | Part.TO_CALL | Part.STANDING | Part.POTS
@@ -41,10 +45,28 @@ CONCEALED: Final[Mapping[str, Part]] = {
     "hand": Part.ACTION | Part.TO_CALL | Part.STANDING | Part.POTS,
     "seat": Part.ACTION | Part.TO_CALL,
     "halt": Part.ACTION,
+    "steps": BETTING,
+    "read": Part.ACTION | Part.TO_CALL | Part.POTS,
+    "spot": BETTING,
+    "count": Part.NONE,
+    "choice": Part.NONE,
 }
 """What an open question of each type leaves out; a type that is not here leaves out everything."""
 
-LASTING: Final = Part.POTS | Part.DIVISION
+COUNTED: Final[Mapping[str, Part]] = {
+    "stack": Part.STACK | Part.TO_CALL,
+    "bet": Part.FRONT | Part.TO_CALL | Part.STANDING,
+    "pot": Part.POTS,
+}
+"""What a count leaves out beside that, by what is counted."""
+
+FACE_UP: Final = frozenset({"read"})
+"""Questions for which the hands at the showdown lie face up."""
+
+OF_SEATS: Final = Part.STANDING | Part.STACK | Part.FRONT
+"""Parts that stay out for the seats asked about only."""
+
+LASTING: Final = Part.POTS | Part.DIVISION | Part.STACK | Part.FRONT
 """What is the same on the lines before the question as well, and so stays out there too."""
 
 EVERYTHING: Final = BETTING | Part.DIVISION
@@ -52,16 +74,23 @@ EVERYTHING: Final = BETTING | Part.DIVISION
 
 @dataclass(frozen=True, slots=True)
 class Concealed:
-    """What a view leaves out; `seats` are those whose standing it keeps to itself."""
+    """What a view leaves out; `seats` are those whose standing and numbers it keeps to itself.
+
+    `face_up`: every hand that may win lies open.
+    """
 
     parts: Part = Part.NONE
     seats: frozenset[int] = frozenset()
+    face_up: bool = False
 
     def hides(self, part: Part) -> bool:
         return part in self.parts
 
+    def hides_of(self, part: Part, seat: int) -> bool:
+        return part in self.parts and seat in self.seats
+
     def hides_standing(self, seat: int) -> bool:
-        return Part.STANDING in self.parts and seat in self.seats
+        return self.hides_of(Part.STANDING, seat)
 
 
 NOTHING_CONCEALED: Final = Concealed()
@@ -70,7 +99,10 @@ NOTHING_CONCEALED: Final = Concealed()
 def concealed_by(question: Question) -> Concealed:
     """What is left out while `question` is open."""
     parts = CONCEALED.get(question.ask, EVERYTHING)
-    return Concealed(parts, _seats(question) if Part.STANDING in parts else frozenset())
+    if question.ask == "count":
+        parts |= COUNTED.get(str(question.of), EVERYTHING)
+    seats = _seats(question) if parts & OF_SEATS else frozenset[int]()
+    return Concealed(parts, seats, question.ask in FACE_UP)
 
 
 def concealed_at(items: Sequence[object], position: int, answered: Container[int]) -> Concealed:
@@ -80,15 +112,19 @@ def concealed_at(items: Sequence[object], position: int, answered: Container[int
     out that the question leaves out; earlier only what lasts.
     """
     parts, seats = Part.NONE, frozenset[int]()
-    direct = True
+    direct, face_up = True, False
     for index, item in enumerate(items[position:]):
         if not isinstance(item, Question):
             direct = direct and index == 0
-        elif item.at not in answered:
-            found = concealed_by(item)
-            parts |= found.parts if direct else found.parts & LASTING
-            seats |= found.seats if direct else frozenset()
-    return Concealed(parts, seats)
+            continue
+        found = concealed_by(item)
+        # Hands that were read stay open while the verdict is looked at.
+        face_up = face_up or (direct and found.face_up)
+        if item.at not in answered:
+            kept = found.parts if direct else found.parts & LASTING
+            parts |= kept
+            seats |= found.seats if kept & OF_SEATS else frozenset()
+    return Concealed(parts, seats, face_up)
 
 
 def _seats(question: Question) -> frozenset[int]:

@@ -50,6 +50,9 @@ def felt(view: TableView, voice: Voice) -> Iterator[str]:
             yield text(say("Seat {seat}: {cards}", seat=seat.number, cards=_faces(seat.cards)))
         if seat.acting:
             yield text(say("The action is on Seat {seat}", seat=seat.number))
+        if seat.stack_amount is None and seat.stack:
+            chips = stacked(seat.stack)
+            yield text(say("Seat {seat}, behind: {chips}", seat=seat.number, chips=chips))
         if seat.lies is HandLies.FORWARD:
             yield text(say("Seat {seat}: cards forward, face down", seat=seat.number))
         if seat.bubble is not None:

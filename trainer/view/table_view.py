@@ -36,13 +36,18 @@ def look(
         seats=seats,
         line=headline(table),
         button=table.button,
-        board=tuple(CardView(card if card.known else None, up=True) for card in table.board),
+        board=tuple(CardView(card if card.known else None, up=True) for card in _board(table)),
         board_places=5 if table.game.has_board else 0,
         burned=table.burned,
         muck=len(table.mucked),
         pots=_pots(table, concealed),
         dealer_says=None if line is None or isinstance(line.event, SeatEvent) else said,
     )
+
+
+def _board(table: Table) -> tuple[Card, ...]:
+    """What lies in the middle, cards that came too early with it."""
+    return table.board if table.premature is None else (*table.board, *table.premature.cards)
 
 
 def _speaks(line: Line | None, number: int) -> bool:
@@ -70,10 +75,10 @@ def _seat(
         occupied=True,
         name=seat.name,
         stack=seat.stack,
-        stack_amount=seat.stack.total,
+        stack_amount=None if concealed.hides_of(Part.STACK, number) else seat.stack.total,
         front=seat.front,
-        front_amount=seat.front.total,
-        cards=_cards(seat) + _drawn(table, number),
+        front_amount=None if concealed.hides_of(Part.FRONT, number) else seat.front.total,
+        cards=_cards(seat, face_up=concealed.face_up) + _drawn(table, number),
         lies=seat.lies,
         status=_status(seat, concealed),
         acting=not concealed.hides(Part.ACTION) and table.action_on == number,
@@ -82,10 +87,11 @@ def _seat(
     )
 
 
-def _cards(seat: Seat) -> tuple[CardView, ...]:
+def _cards(seat: Seat, *, face_up: bool) -> tuple[CardView, ...]:
     if seat.lies in (HandLies.NONE, HandLies.MUCKED):
         return ()
-    tabled = seat.lies is HandLies.TABLED
+    shown = face_up and seat.live and seat.lies is HandLies.HELD
+    tabled = seat.lies is HandLies.TABLED or shown
     return tuple(_face(held.card, up=held.up or tabled) for held in seat.cards)
 
 

@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from trainer.messages import Message, say
-from trainer.table.cards import Card, Suit
+from trainer.table.cards import Card
 from trainer.table.chips import ChipStack
 from trainer.table.games import Game, Limit, Street
 from trainer.table.state import Phase, Table
 
-SUIT_SIGNS: Final = {
-    Suit.CLUBS: "♣",
-    Suit.DIAMONDS: "♦",
-    Suit.HEARTS: "♥",
-    Suit.SPADES: "♠",
-}
-
-TEXT: Final = "\N{VARIATION SELECTOR-15}"
-"""Keeps a suit's sign from being drawn as an emoji."""
-
 
 def card_sign(card: Card) -> str:
     """`A♠`, `10♦`, or `?` for a face that nobody saw."""
-    if card.rank is None or card.suit is None:
-        return "?"
-    rank = "10" if card.rank.letter == "T" else card.rank.letter
-    return f"{rank}{SUIT_SIGNS[card.suit]}{TEXT}"
+    return card.sign
 
 
 def card_signs(cards: Iterable[Card]) -> str:

@@ -22,25 +22,35 @@ from trainer.rules.ruling import (
     Binding,
     Binds,
     Burn,
+    Counted,
     Deal,
+    DealerStep,
     Expose,
     Extra,
     Finding,
     Halt,
     HandIs,
+    HandRead,
     HandRuling,
     May,
+    Mistake,
     Options,
     PotCount,
     Pots,
     PotShare,
+    Read,
     SeatOrder,
     SeeHand,
+    Spotted,
     Stage,
+    StepKind,
+    Steps,
     When,
     Winner,
 )
+from trainer.table.cards import DECK, Card
 from trainer.table.games import Game
+from trainer.table.hands import best_high, best_low
 from trainer.table.state import Action, Outcome, Seat, Table
 
 HOUSE = House()
@@ -62,6 +72,42 @@ options = st.builds(
 winners = st.builds(
     Winner, st.integers(0, 3), st.sampled_from(("whole", "high", "low")), by_seat.filter(bool)
 )
+
+steps = st.sampled_from(
+    (
+        DealerStep(StepKind.ANNOUNCE, (1700,)),
+        DealerStep(StepKind.ANNOUNCE, ("all-in",)),
+        DealerStep(StepKind.BRING_IN_BETS),
+        DealerStep(StepKind.RETURN, (3, 50)),
+        DealerStep(StepKind.CHANGE, (4, 400)),
+        DealerStep(StepKind.BURN),
+        DealerStep(StepKind.DEAL, ("turn",)),
+        DealerStep(StepKind.TURN_UP, (1, 2)),
+        DealerStep(StepKind.BACK_UP, (5,)),
+        DealerStep(StepKind.READ),
+        DealerStep(StepKind.PUSH, (1,)),
+        DealerStep(StepKind.MUCK, (5,)),
+        DealerStep(StepKind.RESHUFFLE, ("stub",)),
+        DealerStep(StepKind.SCRAMBLE, ("board",)),
+    )
+)
+
+
+def hand_read(seat: int, five: list[Card]) -> HandRead:
+    cards = tuple(five)
+    fives = frozenset({frozenset(cards)})
+    low = best_low(cards)
+    return HandRead(seat, best_high(cards), low, fives, fives if low else frozenset())
+
+
+hands_read = st.lists(
+    st.builds(
+        hand_read, seats, st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
+    ),
+    min_size=1,
+    max_size=3,
+    unique_by=lambda one: one.seat,
+).map(tuple)
 
 RESULTS: dict[str, st.SearchStrategy[Any]] = {
     "ruling": st.builds(Outcome, st.sampled_from(Action), amounts, amounts, amounts, amounts),
@@ -91,19 +137,45 @@ RESULTS: dict[str, st.SearchStrategy[Any]] = {
     "hand": st.builds(HandRuling, st.sampled_from(HandIs), st.sampled_from(Deal), by_seat),
     "seat": st.builds(SeatOrder, orders),
     "halt": st.builds(Halt, st.booleans(), st.none() | st.sampled_from(When)),
+    "steps": st.builds(Steps, st.lists(steps, min_size=1, max_size=6).map(tuple)),
+    "read": st.builds(
+        Read,
+        hands_read,
+        st.none()
+        | st.lists(winners, max_size=3, unique_by=lambda one: (one.pot, one.half)).map(tuple),
+    ),
+    "spot": st.builds(
+        Spotted, st.none() | st.sampled_from(Mistake), st.frozensets(st.sampled_from(Mistake))
+    ),
+    "count": st.builds(Counted, some),
+    "choice": st.sampled_from(("a", "b", "c")),
 }
-"""What the rules core may answer, by question type."""
+"""What the rules core may answer, by question type; of a choice the names of options."""
 
 FUNCTIONS = {name: name.replace("-", "_") for name in RESULTS}
 """Who answers it in trainer.rules.ask."""
 
+OPTIONS = tuple((name, Words((("en", f"Option {name}"),))) for name in ("a", "b", "c"))
+ABOUT: dict[str, dict[str, Any]] = {"count": {"of": "stack"}, "choice": {"options": OPTIONS}}
+
 
 def question(kind: QuestionType | str, **more: Any) -> Question:
     name = kind if isinstance(kind, str) else kind.name
-    return Question(1, name, Place(), **{"seat": 4, "of": 4, "for_what": "show", **more})
+    about = {"seat": 4, "of": 4, "for_what": "show", **ABOUT.get(name, {})}
+    return Question(1, name, Place(), **{**about, **more})
+
+
+def claimed(answered: Answered[str]) -> Answer:
+    """What the author of a choice expects."""
+    if answered.result is not None:
+        return {"choice": answered.result}
+    return {"floor": True, "outcomes": tuple({"choice": one} for one in answered.outcomes)}
 
 
 def key_for(kind: str, answered: Answered[Any], **more: Any) -> Key:
+    if kind == "choice":
+        expect = ((HOUSE.edition, claimed(answered)),)
+        return key(question(kind, expect=expect, **more), TABLE, HOUSE)
     with mock.patch.object(ask, FUNCTIONS[kind], return_value=answered):
         return key(question(kind, **more), TABLE, HOUSE)
 

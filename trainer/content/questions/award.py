@@ -17,12 +17,13 @@ from trainer.table.state import Table
 
 
 def _words(award: Award) -> Answer:
-    winners = None if award.winners is None else tuple(map(_winner, award.winners))
+    winners = None if award.winners is None else tuple(map(won, award.winners))
     paid = None if award.paid is None else {str(seat): chips for seat, chips in award.paid}
     return {"order": award.order, **answer_of(winners=winners, paid=paid)}
 
 
-def _winner(winner: Winner) -> Value:
+def won(winner: Winner) -> Value:
+    """What was won of one pot, in the answer vocabulary."""
     return {
         "pot": winner.pot,
         "half": winner.half,
@@ -41,22 +42,24 @@ def _describe(answer: Answer) -> Message:
     if isinstance(order, tuple) and order:
         parts.append(say("Push {pots}", pots=listed([pot(number) for number in order])))
     if isinstance(winners, tuple):
-        parts.extend(_won(one) for one in winners)
+        parts.extend(won_in_words(one) for one in winners)
     if isinstance(paid, Mapping) and paid:
         parts.append(say("paid: {amounts}", amounts=listed(amounts_by_seat(paid))))
     return series(parts)
 
 
-def _won(value: Value) -> Message:
-    won: Answer = value if isinstance(value, Mapping) else {}
-    shares = listed(amounts_by_seat(won.get("shares")))
-    match won.get("half"):
+def won_in_words(value: Value) -> Message:
+    """What was won of one pot: `side pot 1 to seat 3: 2,000`."""
+    part: Answer = value if isinstance(value, Mapping) else {}
+    shares = listed(amounts_by_seat(part.get("shares")))
+    from_pot = pot(part.get("pot"))
+    match part.get("half"):
         case "high":
-            return say("high half of the {pot} to {shares}", pot=pot(won.get("pot")), shares=shares)
+            return say("high half of the {pot} to {shares}", pot=from_pot, shares=shares)
         case "low":
-            return say("low half of the {pot} to {shares}", pot=pot(won.get("pot")), shares=shares)
+            return say("low half of the {pot} to {shares}", pot=from_pot, shares=shares)
         case _:
-            return say("{pot} to {shares}", pot=pot(won.get("pot")), shares=shares)
+            return say("{pot} to {shares}", pot=from_pot, shares=shares)
 
 
 def _headline(question: Question, answer: Answer) -> Message:
@@ -73,6 +76,12 @@ def _text(question: Question) -> Message:
     return say("In what order are the pots pushed, and to whom?")
 
 
+HALVES: Final = (
+    Choice("whole", say("Whole pot")),
+    Choice("high", say("High half")),
+    Choice("low", say("Low half")),
+)
+
 AWARD: Final = QuestionType(
     name="award",
     fields=(
@@ -81,11 +90,7 @@ AWARD: Final = QuestionType(
             "award",
             "winners",
             say("Winners"),
-            (
-                Choice("whole", say("Whole pot")),
-                Choice("high", say("High half")),
-                Choice("low", say("Low half")),
-            ),
+            HALVES,
             unordered=True,
         ),
         field("award", "paid", say("Paid in all")),

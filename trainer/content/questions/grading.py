@@ -7,7 +7,8 @@ from typing import Final, TypeAlias
 
 from trainer.content.lesson import Answer, Question, Value, Words
 from trainer.content.questions.cites import Cited, cited, reasons
-from trainer.content.questions.marks import Mark, Marks, compare
+from trainer.content.questions.mark import Mark
+from trainer.content.questions.marks import Marks, compare
 from trainer.content.questions.phrases import NOTHING, listed
 from trainer.content.questions.question_type import Key, QuestionType
 from trainer.content.questions.types import describe, describe_outcomes, headline, type_of
@@ -20,7 +21,8 @@ from trainer.rules.house import House
 class Verdict:
     """Everything said after an answer. `score` is in [0, 1], 1 only where all of it is right.
 
-    `headline` says what is so; `expected` and `given` are the answers in words. `missed` says
+    `headline` says what is so; `expected` and `given` are the answers in words. `by_author`: the
+    answer is the author's word, and no rule stands behind it. `missed` says
     what a wrong answer must have overlooked, where the rules can tell; `because` and `tempting`
     are the author's own words, on the question and against this wrong answer.
     """
@@ -38,6 +40,7 @@ class Verdict:
     """A penalty may follow."""
     because: Words = Words()
     tempting: Words = Words()
+    by_author: bool = False
 
     @property
     def right(self) -> bool:
@@ -49,7 +52,7 @@ def grade(question: Question, key: Key, given: Answer, house: House) -> Verdict:
     if key.unknown is not None:
         raise ValueError(f"question {question.at} has no answer: {key.unknown}")
     kind = type_of(question)
-    mine = plain(kind, given)
+    mine = plain(kind, kind.settled(key, given))
     score, marks, remark = _graded(kind, question, key, mine)
     return Verdict(
         score,
@@ -59,13 +62,18 @@ def grade(question: Question, key: Key, given: Answer, house: House) -> Verdict:
         describe(kind, given),
         remark,
         cited(key.findings, house.edition),
-        reasons(key.findings),
+        (BY_AUTHOR,) if key.by_author else reasons(key.findings),
         _missed(key, mine, marks),
         key.penalty,
         question.because,
         # What tempts in one edition may be the answer in another.
-        Words() if score == 1 and remark is None else _tempting(kind, question, mine),
+        Words() if score == 1 and remark is None else _tempting(kind, question, key, mine),
+        key.by_author,
     )
+
+
+BY_AUTHOR: Final = say("The author’s answer: no rule computes it.")
+"""Stands wherever an answer is the author's word."""
 
 
 _Graded: TypeAlias = tuple[float, tuple[Mark, ...], Message | None]
@@ -84,8 +92,12 @@ def _graded(kind: QuestionType, question: Question, key: Key, given: Answer) -> 
         case False, True:
             return _floor_needless(kind, question, key)
         case _:
-            marks = compare(kind, question, key.answer, given)
-            return marks.score, marks.all, _parts(marks)
+            return _compared(kind, question, key, given)
+
+
+def _compared(kind: QuestionType, question: Question, key: Key, given: Answer) -> _Graded:
+    marks = compare(kind, question, key.answer, given)
+    return marks.score, marks.all, marks.remark or _parts(marks)
 
 
 def _floor_called(kind: QuestionType, key: Key, given: Answer) -> _Graded:
@@ -130,6 +142,11 @@ def _one_outcome(kind: QuestionType, question: Question, key: Key, given: Answer
 
 
 def _floor_needless(kind: QuestionType, question: Question, key: Key) -> _Graded:
+    """Wrong, unless calling the floor is a part of the answer itself."""
+    if kind.floor_is:
+        called = _compared(kind, question, key, kind.floor_is)
+        if called[0]:
+            return called
     floor = Mark("floor", _FLOOR, False, False, True, _NO, _YES)
     unanswered = compare(kind, question, key.answer, {}).all
     wrong = tuple(mark for mark in unanswered if not mark.right)
@@ -181,11 +198,15 @@ def _words(value: Value) -> frozenset[str]:
             return frozenset()
 
 
-def _tempting(kind: QuestionType, question: Question, given: Answer) -> Words:
-    """The author's reason against exactly this answer."""
+def _tempting(kind: QuestionType, question: Question, key: Key, given: Answer) -> Words:
+    """The author's reason against exactly this answer, what the floor may choose left aside."""
     asked = {one.name for one in kind.asked(question)} | {"floor"}
-    mine = {name: value for name, value in given.items() if name in asked}
+
+    def of_asked(answer: Answer) -> Answer:
+        return {name: value for name, value in answer.items() if name in asked}
+
+    mine = of_asked(given)
     for one in question.tempting:
-        if plain(kind, one.answer) == mine:
+        if of_asked(plain(kind, kind.settled(key, one.answer))) == mine:
             return one.because
     return Words()

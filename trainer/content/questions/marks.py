@@ -6,28 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from trainer.content.lesson import Answer, Question, Value
+from trainer.content.questions.hand_marks import hand_marks
+from trainer.content.questions.mark import Mark
 from trainer.content.questions.phrases import pot_first
 from trainer.content.questions.question_type import Field, QuestionType, is_absent
+from trainer.content.questions.step_marks import first_wrong, step_marks
 from trainer.content.questions.value_words import in_words
 from trainer.content.questions.values import plain
 from trainer.messages import Message, say
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One part of an answer, right or not.
-
-    `field` is a field of the vocabulary, or one item of it: `may.3` is the word for seat 3,
-    `pots.0` the main pot. A value is None where that side says nothing of the part.
-    """
-
-    field: str
-    label: Message
-    right: bool
-    expected: Value
-    given: Value
-    expected_text: Message
-    given_text: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +22,8 @@ class Marks:
 
     lead: tuple[Mark, ...]
     rest: tuple[Mark, ...] = ()
+    remark: Message | None = None
+    """What there is to say of what is wrong, where it is more than which parts are."""
 
     @property
     def all(self) -> tuple[Mark, ...]:
@@ -67,18 +55,24 @@ def compare(kind: QuestionType, question: Question, expected: Answer, given: Ans
     # A single seat and an order of seats are two fields for one thing: the one expected leads.
     lead = next((one for one in asked if one.name in expected), asked[0])
     rest = [one for one in asked if one is not lead and (one.name in right or one.name in mine)]
+    marks = _marks(lead, right.get(lead.name), mine.get(lead.name))
     return Marks(
-        _marks(lead, right.get(lead.name), mine.get(lead.name)),
+        marks,
         tuple(
             mark for one in rest for mark in _marks(one, right.get(one.name), mine.get(one.name))
         ),
+        first_wrong(marks) if lead.of_steps else None,
     )
 
 
 def _marks(field: Field, expected: Value, given: Value) -> tuple[Mark, ...]:
-    """One mark, or one for each seat or pot where these are judged one by one."""
+    """One mark, or one for each seat, pot, step or hand where these are judged one by one."""
     if field.seat_by_seat:
         return _by_seat(field, _map(expected), _map(given))
+    if field.of_steps:
+        return step_marks(_list(expected), _list(given))
+    if field.of_hands:
+        return hand_marks(_map(expected), _map(given))
     if field.name == "pots":
         return _by_pot(field, _list(expected), _list(given))
     return (

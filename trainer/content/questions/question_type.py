@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from trainer.content import kinds
@@ -47,6 +47,18 @@ class Field:
         return kind.name == "by-seat" and kind.of[0].name == "choice"
 
     @property
+    def of_steps(self) -> bool:
+        """Whether it holds steps of the dealer, each of which is a part of the answer."""
+        return self.shape.kind.of == (kinds.STEP,)
+
+    @property
+    def of_hands(self) -> bool:
+        """Whether it holds a hand for each seat."""
+        kind = self.shape.kind
+        inside = kind.of[0].keys if kind.name == "by-seat" else ()
+        return any(one.kind is kinds.HIGH_HAND for one in inside)
+
+    @property
     def of_floor(self) -> bool:
         """Whether `floor` may stand here, and then means that the floor decides."""
         return self.shape.kind.name == "choice" and "floor" in self.shape.kind.values
@@ -56,7 +68,9 @@ class Field:
 class Key:
     """What the rules answer, in the answer vocabulary.
 
-    Where the floor decides, `answer` is `{floor: yes, outcomes: …}` and `outcomes` holds the
+    `serves` are values as right as those of the answer, by the part of it that they stand for.
+    `by_author`: the answer is the author's word; no rule was asked. Where the floor decides,
+    `answer` is `{floor: yes, outcomes: …}` and `outcomes` holds the
     same answers one by one. Where the facts do not tell, `unknown` says what is missing and
     `answer` is empty: a problem of the lesson, and nothing can be graded.
     """
@@ -67,6 +81,8 @@ class Key:
     findings: tuple[Finding, ...] = ()
     penalty: bool = False
     unknown: Message | None = None
+    serves: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    by_author: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +98,12 @@ class QuestionType:
     """An answer in words. Parts that are absent are not spoken of."""
     headline: Callable[[Question, Answer], Message]
     """What is so, in one short sentence, where the floor does not decide."""
+    settled: Callable[[Key, Answer], Answer] = lambda _key, given: given
+    """The given answer, with the key's own values wherever others serve as well."""
+    floor_is: Answer = field(default_factory=dict)
+    """Calling the floor, in the fields of the type, where it may be the answer itself."""
+    of_question: Callable[[Question], QuestionType] | None = None
+    """The type as one question has it, where fields or words are the question's own."""
 
     def field(self, name: str) -> Field:
         """KeyError where the type has no such field."""

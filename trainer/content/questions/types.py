@@ -9,6 +9,8 @@ from trainer.content.lesson import Answer, Question
 from trainer.content.questions.award import AWARD
 from trainer.content.questions.binding import BINDING
 from trainer.content.questions.burn import BURN
+from trainer.content.questions.choice import CHOICE
+from trainer.content.questions.count import COUNT
 from trainer.content.questions.expose import EXPOSE
 from trainer.content.questions.halt import HALT
 from trainer.content.questions.hand import HAND
@@ -17,9 +19,12 @@ from trainer.content.questions.phrases import alternatives, floor_among
 from trainer.content.questions.pot_count import POT_COUNT
 from trainer.content.questions.pots import POTS
 from trainer.content.questions.question_type import Key, QuestionType
+from trainer.content.questions.read import READ
 from trainer.content.questions.ruling import RULING
 from trainer.content.questions.seat import SEAT
 from trainer.content.questions.see_hand import SEE_HAND
+from trainer.content.questions.spot import SPOT
+from trainer.content.questions.steps import STEPS
 from trainer.content.questions.values import outcomes_of, plain, says_floor
 from trainer.messages import Message, say
 from trainer.rules.house import House
@@ -38,6 +43,11 @@ QUESTION_TYPES: Final[tuple[QuestionType, ...]] = (
     HAND,
     SEAT,
     HALT,
+    STEPS,
+    READ,
+    SPOT,
+    COUNT,
+    CHOICE,
 )
 
 _BY_NAME: Final = {one.name: one for one in QUESTION_TYPES}
@@ -45,7 +55,8 @@ _BY_NAME: Final = {one.name: one for one in QUESTION_TYPES}
 
 def type_of(question: Question) -> QuestionType:
     """KeyError for a word after `ask:` that the program cannot ask."""
-    return _BY_NAME[question.ask]
+    kind = _BY_NAME[question.ask]
+    return kind if kind.of_question is None else kind.of_question(question)
 
 
 def key(question: Question, table: Table, house: House) -> Key:

@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.content.kinds import Kind
 from trainer.content.lesson import Value
+from trainer.content.questions.card_words import hands_in_words
 from trainer.content.questions.phrases import (
     NOTHING,
     amount,
@@ -17,6 +18,7 @@ from trainer.content.questions.phrases import (
     series,
 )
 from trainer.content.questions.question_type import Field
+from trainer.content.questions.step_words import step_in_words
 from trainer.messages import Message, say
 
 _OPEN_ENDED: Final = frozenset({"call", "min_raise_to", "max_raise_to", "max_bet_to"})
@@ -30,6 +32,10 @@ def in_words(field: Field, value: Value) -> Message:
             return listed([pot(number) for number in value])
         case "winners", tuple():
             return series([_won(field, one) for one in value])
+        case _, tuple() if field.of_steps:
+            return series([step_in_words(str(step)) for step in value])
+        case _, Mapping() if field.of_hands:
+            return series([*hands_in_words(value)])
         case _, Mapping() if "amount" in value:
             return _pot(value)
         case _, Mapping():

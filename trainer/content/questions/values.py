@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from trainer.content.kinds import Kind
+from trainer.content.hand_text import in_one_form as hand_in_one_form
+from trainer.content.kinds import HIGH_HAND, LOW_HAND, STEP, Kind
 from trainer.content.lesson import Answer, Value
 from trainer.content.questions.question_type import Field, QuestionType, is_absent
+from trainer.content.step_text import in_one_order
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
@@ -85,8 +87,12 @@ def _one_form(kind: Kind, value: Value) -> Value:
         case "set", tuple():
             words = kind.of[0].values
             return tuple(sorted(set(value), key=lambda one: _order(words, one)))
+        case "list", tuple() if kind.of[0] is STEP:
+            return in_one_order(tuple(map(str, value)))
         case "list", tuple():
             return tuple(_one_form(kind.of[0], one) for one in value)
+        case ((HIGH_HAND.name | LOW_HAND.name), (str() as hand, str() as five)):
+            return hand_in_one_form(hand, five, low=kind is LOW_HAND)
         case "set" | "list", _:
             return (value,)
         case "by-seat", Mapping():

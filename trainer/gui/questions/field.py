@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.content.lesson import Value
 from trainer.i18n import Voice
+from trainer.table.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,9 @@ class Around:
 
     `seats` are the occupied ones with their names, `holding` those with cards; `pots` is how many
     lie apart in the middle; `split`: high and low share the pot. `apart` is a seat that is not
-    asked about, since the question is about its hand.
+    asked about, since the question is about its hand. `hands` are the cards of each seat as they
+    lie open, `board` those in the middle; `high`: the best high hand wins, or shares the pot;
+    `has_board`: the streets are flop, turn and river.
     """
 
     seats: tuple[tuple[int, str], ...] = ()
@@ -26,6 +29,17 @@ class Around:
     pots: int = 1
     split: bool = False
     apart: int | None = None
+    hands: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    board: tuple[Card, ...] = ()
+    high: bool = True
+    has_board: bool = True
+
+    @property
+    def halves(self) -> tuple[str, ...]:
+        """The sides of a hand that count: high, low, or both."""
+        if self.split:
+            return ("high", "low")
+        return ("high",) if self.high else ("low",)
 
 
 class FieldWidget(QWidget):

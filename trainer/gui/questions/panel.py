@@ -16,6 +16,7 @@ from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.amount_field import AmountField, NumberField
 from trainer.gui.questions.choice_field import ChoiceField, SetField
 from trainer.gui.questions.field import Around, FieldWidget
+from trainer.gui.questions.hand_fields import HandsField
 from trainer.gui.questions.pot_fields import PotOrderField, PotsField, WinnersField
 from trainer.gui.questions.seat_fields import (
     SeatAmountsField,
@@ -24,6 +25,7 @@ from trainer.gui.questions.seat_fields import (
     SeatSetField,
     SeatWordsField,
 )
+from trainer.gui.questions.step_fields import StepsField
 from trainer.i18n import Voice
 from trainer.messages import say
 
@@ -36,6 +38,8 @@ class Keys(Enum):
     NONE = ""
     DIGITS = "1234567890"
     LETTERS = "ASDGHJKZX"
+    ALL = "123456789ASDGHJKZXBNQWUIOPY"
+    """For a list longer than both: digits, then letters."""
     SEATS = "seats"
 
 
@@ -51,11 +55,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The rows of a question type, in their order; `choose` leaves some out for a question."""
+    """The rows of a question type, in their order; `choose` leaves some out for a question.
+
+    `floor_apart`: the floor is called beside the fields; else one of them calls it.
+    """
 
     ask: str
     rows: tuple[Row, ...]
     choose: Callable[[Question, Row], bool] = lambda _question, _row: True
+    floor_apart: bool = True
 
 
 class QuestionPanel(QWidget):
@@ -74,6 +82,7 @@ class QuestionPanel(QWidget):
         self.fields = {row.field: build(asked[row.field], around, self) for row in self._rows}
         self.floor = KeyButton("choice", self, checkable=True)
         self.floor.clicked.connect(self._floor_pressed)
+        self.floor.setVisible(panel.floor_apart)
         self._lay_out()
         self._give_keys()
         self._show()
@@ -153,12 +162,13 @@ class QuestionPanel(QWidget):
 
     def _give_keys(self) -> None:
         sources: dict[Keys, Iterator[str]] = {
-            keys: iter(keys.value) for keys in (Keys.DIGITS, Keys.LETTERS)
+            keys: iter(keys.value) for keys in (Keys.DIGITS, Keys.LETTERS, Keys.ALL)
         }
         for row in self._rows:
             if row.keys is not Keys.NONE:
                 self.fields[row.field].set_keys(sources.get(row.keys, iter(())))
-        self.floor.set_key(FLOOR_KEY)
+        if not self.floor.isHidden():
+            self.floor.set_key(FLOOR_KEY)
 
     def _applies(self, row: Row) -> bool:
         if row.only_if is None or row.only_if[0] not in self.fields:
@@ -191,7 +201,7 @@ def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
     named, holding = around.seats, tuple(one for one in around.seats if one[0] in around.holding)
     inner = kind.of[0].name if kind.of else ""
     match kind.name, inner:
-        case (("choice" | "yes-no"), _):
+        case (("choice" | "yes-no" | "id"), _):
             return ChoiceField(field.choices, label, parent)
         case "set", "choice":
             return SetField(field.choices, label, parent)
@@ -199,7 +209,7 @@ def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
             return AmountField(label, parent)
         case "number", _:
             return NumberField(label, parent)
-        case "seat", _:
+        case ("seat" | "place"), _:
             return SeatField(label, named, parent)
         case "set", "seat":
             return SeatSetField(label, holding, parent)
@@ -210,6 +220,10 @@ def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
         case "by-seat", "choice":
             others = tuple(one for one in named if one[0] != around.apart)
             return SeatWordsField(label, others, field.choices, parent)
+        case "list", "step":
+            return StepsField(label, around, parent)
+        case "by-seat", "fields":
+            return HandsField(label, around, parent)
         case "list", "number":
             return PotOrderField(label, around.pots, parent)
         case "list", "fields" if field.name == "pots":

@@ -10,6 +10,8 @@ from trainer.content.lesson import Question
 from trainer.gui.questions.award import AWARD
 from trainer.gui.questions.binding import BINDING
 from trainer.gui.questions.burn import BURN
+from trainer.gui.questions.choice import CHOICE
+from trainer.gui.questions.count import COUNT
 from trainer.gui.questions.expose import EXPOSE
 from trainer.gui.questions.field import Around
 from trainer.gui.questions.halt import HALT
@@ -18,9 +20,12 @@ from trainer.gui.questions.options import OPTIONS
 from trainer.gui.questions.panel import Panel, QuestionPanel
 from trainer.gui.questions.pot_count import POT_COUNT
 from trainer.gui.questions.pots import POTS
+from trainer.gui.questions.read import READ
 from trainer.gui.questions.ruling import RULING
 from trainer.gui.questions.seat import SEAT
 from trainer.gui.questions.see_hand import SEE_HAND
+from trainer.gui.questions.spot import SPOT
+from trainer.gui.questions.steps import STEPS
 
 PANELS: Final[tuple[Panel, ...]] = (
     RULING,
@@ -35,6 +40,11 @@ PANELS: Final[tuple[Panel, ...]] = (
     HAND,
     SEAT,
     HALT,
+    STEPS,
+    READ,
+    SPOT,
+    COUNT,
+    CHOICE,
 )
 
 _BY_ASK: Final = {panel.ask: panel for panel in PANELS}

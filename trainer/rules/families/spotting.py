@@ -78,7 +78,7 @@ def _of_deal(
         return Mistake.FOULED_DECK, cites, why
     if miscounted:
         seat = table.seat(miscounted[0])
-        count = say("Seat {seat} holds {n} cards.", seat=str(seat.number), n=len(seat.cards))
+        count = say("Cards at seat {seat}: {held}.", seat=str(seat.number), held=len(seat.cards))
         return (
             Mistake.WRONG_NUMBER_OF_CARDS,
             cites or (Cite("misdeals-and-fouled-decks", "A5"),),

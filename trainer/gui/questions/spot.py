@@ -1,0 +1,7 @@
+"""The panel of `ask: spot`: what went wrong, from the closed list."""
+
+from typing import Final
+
+from trainer.gui.questions.panel import Keys, Panel, Row
+
+SPOT: Final = Panel("spot", (Row("fault", Keys.ALL),))
