@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -23,6 +25,7 @@ from trainer.gui.questions.panels import panel_for
 from trainer.gui.verdict_view import VerdictView
 from trainer.i18n import Voice
 from trainer.messages import Message, say
+from trainer.table.games import Game
 from trainer.table.state import Table
 from trainer.training.playing import Given, Playing, askable, next_branch, questions, what_ifs
 from trainer.view.model import TableView
@@ -129,7 +132,7 @@ class Asking(QObject):
             self._call.show_fields(panel)
         else:
             self._drop_panel()
-            self._call.show_fields(choices)
+            self._call.show_fields(choices, needed=True)
         verdict = VerdictView()
         verdict.show_given(given, voice)
         self._call.offer(_offer(playing), voice)
@@ -205,12 +208,28 @@ def _offer(playing: Playing) -> Offer | None:
     return NEXT_LESSON
 
 
+_PLACES: Final = frozenset({"button", "small-blind", "big-blind"})
+"""What may lie at an empty seat."""
+
+
 def _around(question: Question, table: Table, view: TableView) -> Around:
     """What anybody at the table can see of it."""
     return Around(
-        seats=tuple((seat.number, seat.name) for seat in view.seats if seat.occupied),
+        seats=tuple(
+            (seat.number, seat.name)
+            for seat in view.seats
+            if seat.occupied or question.for_what in _PLACES
+        ),
         holding=tuple(seat.number for seat in view.seats if seat.occupied and seat.cards),
         pots=max(2, len(view.pots)),
         split=table.game.is_split,
         apart=question.of if isinstance(question.of, int) else None,
+        hands=tuple(
+            (seat.number, tuple(one.card for one in seat.cards if one.card is not None))
+            for seat in view.seats
+            if seat.occupied and any(one.card is not None for one in seat.cards)
+        ),
+        board=tuple(one.card for one in view.board if one.card is not None),
+        high=table.game is not Game.RAZZ,
+        has_board=table.game.has_board,
     )
