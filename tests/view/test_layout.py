@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from math import atan2, pi
 
@@ -59,6 +60,9 @@ def name(room: Room) -> str:
     return f"{room.seats} seats, {room.deal.value} cards, {room.width}x{room.height} {room.text}"
 
 
+laid_out = cache(lay_out)
+"""Every room is asked many things, and laid out once."""
+
 every_room = pytest.mark.parametrize("room", cases(), ids=name)
 
 
@@ -89,13 +93,13 @@ def touching(parts: Parts) -> list[tuple[str, str]]:
 
 @every_room
 def test_nothing_overlaps(room: Room) -> None:
-    table = lay_out(room)
+    table = laid_out(room)
     assert touching({**on_felt(table), **around(table), "tray": table.tray}) == []
 
 
 @every_room
 def test_cards_pushed_forward_overlap_nothing(room: Room) -> None:
-    table = lay_out(room)
+    table = laid_out(room)
     parts = on_felt(table)
     for number, seat in enumerate(table.seats, 1):
         parts[f"cards {number}"] = seat.forward
@@ -105,7 +109,7 @@ def test_cards_pushed_forward_overlap_nothing(room: Room) -> None:
 
 @every_room
 def test_nothing_leaves_its_ground(room: Room) -> None:
-    table = lay_out(room)
+    table = laid_out(room)
     view = Rect(0, 0, room.width, room.height).inset(-HAIR)
     assert [part for part, rect in around(table).items() if not view.holds(rect)] == []
     assert [part for part, rect in around(table).items() if not table.rail.clear_of(rect)] == []
@@ -115,7 +119,7 @@ def test_nothing_leaves_its_ground(room: Room) -> None:
 
 @every_room
 def test_the_betting_line_parts_bets_from_stacks(room: Room) -> None:
-    table = lay_out(room)
+    table = laid_out(room)
     for seat in table.seats:
         assert table.line.holds(seat.front)
         assert table.line.clear_of(seat.cards)
@@ -129,7 +133,7 @@ def test_the_betting_line_parts_bets_from_stacks(room: Room) -> None:
 
 @every_room
 def test_what_is_written_can_be_read(room: Room) -> None:
-    table = lay_out(room)
+    table = laid_out(room)
     assert table.text >= LEAST_TEXT * 0.99
     # A number in its badge and seven figures beside it.
     assert all(seat.plate.w > 6.5 * table.text for seat in table.seats)
@@ -152,7 +156,7 @@ def turn(table: TableLayout, x: float, y: float) -> float:
 
 @every_room
 def test_seats_go_clockwise_from_the_dealers_left(room: Room) -> None:
-    table = lay_out(room)
+    table = laid_out(room)
     for places in (
         [middle(seat) for seat in table.seats],
         [seat.plate.centre for seat in table.seats],
@@ -167,7 +171,7 @@ def test_seats_go_clockwise_from_the_dealers_left(room: Room) -> None:
 
 @every_room
 def test_what_belongs_together_is_near(room: Room) -> None:
-    table = lay_out(room)
+    table = laid_out(room)
     for seat in table.seats:
         x, y = middle(seat)
         others = [one for one in table.seats if one is not seat]
@@ -186,7 +190,7 @@ def test_what_belongs_together_is_near(room: Room) -> None:
 
 @every_room
 def test_the_button_lies_between_cards_and_bets(room: Room) -> None:
-    for seat in lay_out(room).seats:
+    for seat in laid_out(room).seats:
 
         def far(place: Rect, bets: Rect = seat.front) -> float:
             dx, dy = place.centre.x - bets.centre.x, place.centre.y - bets.centre.y

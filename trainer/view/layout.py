@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from trainer.view import places
+from trainer.view import places, surroundings
 from trainer.view.chip_sizes import LARGEST, first_guess
 from trainer.view.model import TableView
 from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Feet, Frame, Hand, Side, felt_text
@@ -220,9 +220,9 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> _Felt | None:
 
 def _with_plates(frame: Frame, felt: _Felt) -> TableLayout | None:
     """The whole table; None where there is no room for what somebody says."""
-    plates = places.plates(frame, felt.hands)
-    dealer_bubble = places.dealer_bubble(frame, plates)
-    bubbles = places.bubbles(frame, plates, dealer_bubble)
+    plates = surroundings.plates(frame, felt.hands)
+    dealer_bubble = surroundings.dealer_bubble(frame, plates)
+    bubbles = surroundings.bubbles(frame, plates, dealer_bubble)
     if bubbles is None:
         return None
     pots, headline, *board = felt.middle

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPolygonF
-
-from trainer.gui.table.paint import LEAST_SQUEEZE, pen, qrect
+from trainer.gui.table.paint import LINE, pen, qrect, set_in_lines, write_lines
 from trainer.gui.table.style import Style
-from trainer.gui.theme import colour, letters
+from trainer.gui.theme import colour
 from trainer.view.model import Bubble
 from trainer.view.places import Side
 from trainer.view.shapes import Rect
-
-LINE: Final = 1.28
-"""A line of words by the height of its letters."""
 
 
 def draw_bubble(
@@ -39,51 +34,8 @@ def draw_bubble(
     painter.setPen(pen(colour(colours.outline), unit))
     painter.setBrush(colour(colours.bubble, 0.92 if bubble.quiet else 1.0))
     painter.drawPath(shape.united(tail))
-    painter.setFont(font)
-    painter.setPen(colour(colours.bubble_quiet if bubble.quiet else colours.on_bubble))
-    top = box.centre.y - len(lines) * step / 2
-    for i, line in enumerate(lines):
-        row = QRectF(box.x, top + i * step, box.w, step)
-        painter.drawText(row, Qt.AlignmentFlag.AlignCenter, line)
-
-
-def set_in_lines(words: str, room: Rect, height: float, *, bold: bool) -> tuple[QFont, list[str]]:
-    """The words in as few lines as they need, evenly; in smaller letters where they do not go
-    into the room, and cut off where that does not do either."""
-    least = max(1, int(height * LEAST_SQUEEZE))
-    for size in range(max(1, int(height)), least - 1, -1):
-        font = letters(size, bold=bold)
-        metrics = QFontMetricsF(font)
-        lines = _filled(words, room.w, metrics)
-        most = max(1, int(room.h / (LINE * size)))
-        if len(lines) <= most and max(map(metrics.horizontalAdvance, lines)) <= room.w:
-            return font, _even(words, room.w, len(lines), metrics)
-    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    return font, [metrics.elidedText(one, Qt.TextElideMode.ElideRight, room.w) for one in kept]
-
-
-def _filled(words: str, width: float, metrics: QFontMetricsF) -> list[str]:
-    """Line after line, each as full as it gets; a word too long for a line is one alone."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or metrics.horizontalAdvance(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def _even(words: str, width: float, lines: int, metrics: QFontMetricsF) -> list[str]:
-    """The same number of lines, with the longest as short as may be."""
-    low, high = 0.0, width
-    for _ in range(8):
-        middle = (low + high) / 2
-        if len(_filled(words, middle, metrics)) > lines:
-            low = middle
-        else:
-            high = middle
-    return _filled(words, high, metrics)
+    ink = colours.bubble_quiet if bubble.quiet else colours.on_bubble
+    write_lines(painter, box, font, lines, colour(ink))
 
 
 def _placed(place: Rect, width: float, height: float, side: Side, plate: Rect) -> Rect:

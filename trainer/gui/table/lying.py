@@ -9,7 +9,15 @@ from PySide6.QtGui import QPainter
 
 from trainer.gui.table.cards import draw_back, draw_face
 from trainer.gui.table.chips import draw_columns
-from trainer.gui.table.paint import lettering, pen, qrect, turned, write
+from trainer.gui.table.paint import (
+    lettering,
+    pen,
+    qrect,
+    set_in_lines,
+    turned,
+    write,
+    write_lines,
+)
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.messages import Message, say
@@ -153,26 +161,39 @@ def draw_middle(painter: QPainter, style: Style, view: TableView) -> None:
     layout = style.layout
     for rect, card in zip(layout.board, view.board, strict=False):
         draw_card(painter, style, card, rect)
-    write(
-        painter,
-        layout.headline,
-        style.say(view.line),
-        1.12 * style.felt_text,
-        style.on_felt(),
-        bold=True,
+    font, lines = set_in_lines(
+        style.say(view.line), layout.headline, 1.1 * style.felt_text, bold=True
     )
-    places = pot_places(len(view.pots), layout.pots, 1.2 * style.felt_text)
-    for pot, place in zip(view.pots, places, strict=True):
+    write_lines(painter, layout.headline, font, lines, style.on_felt())
+    _draw_pots(painter, style, view)
+
+
+def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
+    """Each pot's chips, and its name over them, all names of a row at one height."""
+    places = pot_places(len(view.pots), style.layout.pots, 1.2 * style.felt_text)
+    standing = [
+        columns(pot.chips, place.chips, style.layout.chip)
+        for pot, place in zip(view.pots, places, strict=True)
+    ]
+    for pot, place, chips in zip(view.pots, places, standing, strict=True):
+        draw_columns(painter, style.kept, chips)
+        beside = [
+            column.rect.y
+            for other, columns_there in zip(places, standing, strict=True)
+            if other.label.y == place.label.y
+            for column in columns_there
+        ]
+        down = min(beside, default=place.chips.centre.y) - place.chips.y
         label = style.say(pot.label)
         amount = "" if pot.amount is None else style.voice.number(pot.amount)
         if place.amount is None:
             label = f"{label}  {amount}".strip()
         else:
-            write(painter, place.amount, amount, style.felt_text, style.on_felt(), bold=True)
-        write(
-            painter, place.label, label, style.felt_text, style.on_felt(), bold=place.amount is None
-        )
-        draw_chips(painter, style, pot.chips, place.chips)
+            where = place.amount.moved(0, down)
+            write(painter, where, amount, style.felt_text, style.on_felt(), bold=True)
+        where = place.label.moved(0, down)
+        alone = place.amount is None
+        write(painter, where, label, style.felt_text, style.on_felt(), bold=alone)
 
 
 def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:

@@ -24,6 +24,9 @@ from trainer.view.shapes import Oval, Rect
 LEAST_SQUEEZE: Final = 0.5
 """How small words get before they are cut off."""
 
+LINE: Final = 1.28
+"""A line of words by the height of its letters."""
+
 CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -91,6 +94,56 @@ def fitted(text: str, width: float, height: float, *, bold: bool = False) -> tup
         if metrics.horizontalAdvance(text) <= width:
             return font, text
     return font, metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def write_lines(painter: QPainter, rect: Rect, font: QFont, lines: list[str], ink: QColor) -> None:
+    """Lines one under the other in the middle of a place."""
+    painter.setFont(font)
+    painter.setPen(ink)
+    step = LINE * font.pixelSize()
+    top = rect.centre.y - len(lines) * step / 2
+    for i, line in enumerate(lines):
+        painter.drawText(QRectF(rect.x, top + i * step, rect.w, step), CENTRE, line)
+
+
+def set_in_lines(words: str, room: Rect, height: float, *, bold: bool) -> tuple[QFont, list[str]]:
+    """The words in as few lines as they need, evenly; in smaller letters where they do not go
+    into the room, and cut off where that does not do either."""
+    least = max(1, int(height * LEAST_SQUEEZE))
+    for size in range(max(1, int(height)), least - 1, -1):
+        font = letters(size, bold=bold)
+        metrics = QFontMetricsF(font)
+        lines = _filled(words, room.w, metrics)
+        most = max(1, int(room.h / (LINE * size)))
+        if len(lines) <= most and max(map(metrics.horizontalAdvance, lines)) <= room.w:
+            return font, _even(words, room.w, len(lines), metrics)
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return font, [metrics.elidedText(one, Qt.TextElideMode.ElideRight, room.w) for one in kept]
+
+
+def _filled(words: str, width: float, metrics: QFontMetricsF) -> list[str]:
+    """Line after line, each as full as it gets; a word too long for a line is one alone."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if not lines[-1] or metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _even(words: str, width: float, lines: int, metrics: QFontMetricsF) -> list[str]:
+    """The same number of lines, with the longest as short as may be."""
+    low, high = 0.0, width
+    for _ in range(8):
+        middle = (low + high) / 2
+        if len(_filled(words, middle, metrics)) > lines:
+            low = middle
+        else:
+            high = middle
+    # A dot between two parts is not needed where the line ends.
+    return [line.strip(" ·") for line in _filled(words, high, metrics)]
 
 
 def lettering(text: str, place: QRectF, *, squeeze: float = 0.7) -> QPainterPath:

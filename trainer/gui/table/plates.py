@@ -34,7 +34,7 @@ def draw_plate(
     painter: QPainter, style: Style, seat: SeatView, place: SeatPlace, marks: PlateMarks
 ) -> None:
     palette, unit = style.palette, style.unit
-    plate = place.plate
+    plate = place.plate if seat.occupied else _number_only(style, place.plate)
     ring = 2.4 * unit
     body = plate.inset(ring / 2 + 1.2 * unit)
     radius = 7 * unit
@@ -54,9 +54,14 @@ def draw_plate(
         painter.setPen(pen(colour(palette.text), 0.7 * ring))
         painter.drawRoundedRect(qrect(body), radius, radius)
     if marks.focused:
-        painter.setPen(pen(colour(palette.text), 1.2 * unit, Qt.PenStyle.DotLine))
-        outer = plate.inset(0.6 * unit)
+        painter.setPen(pen(colour(palette.text), 1.6 * unit, Qt.PenStyle.DashLine))
+        outer = plate.inset(0.8 * unit)
         painter.drawRoundedRect(qrect(outer), radius + ring, radius + ring)
+
+
+def _number_only(style: Style, plate: Rect) -> Rect:
+    """An empty seat has a plate as wide as its number."""
+    return Rect.around(plate.centre, _badge_width(style) + 6 * style.unit, plate.h)
 
 
 def _badge_width(style: Style) -> float:
@@ -134,7 +139,10 @@ def _draw_tag(
     else:
         return 0.0
     size = 1.2 * style.text
-    disc = Rect(body.right - size - 3 * style.unit, body.y + 3 * style.unit, size, size)
+    corner = (body.right - size - 3 * style.unit, body.y + 3 * style.unit)
+    if not seat.occupied:  # the number stands there: beside the plate
+        corner = (body.right + 3 * style.unit, body.y + 3 * style.unit)
+    disc = Rect(*corner, size, size)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour(fill))
     painter.drawEllipse(qrect(disc))
