@@ -19,13 +19,16 @@ from trainer.gui.look import dress
 from trainer.gui.questions.amount_field import AmountEdit, AmountField
 from trainer.gui.questions.choice_field import ChoiceField
 from trainer.gui.questions.field import FieldWidget
+from trainer.gui.questions.hand_fields import HandsField
 from trainer.gui.questions.panel import QuestionPanel
 from trainer.gui.questions.pot_fields import PotOrderField, PotsField, WinnersField
 from trainer.gui.questions.seat_fields import SeatAmountsField, SeatsField, SeatWordsField
+from trainer.gui.questions.step_fields import StepsField
 from trainer.gui.run import open_target, target_of
 from trainer.gui.window import MainWindow
 from trainer.rules.house import Edition
 from trainer.settings import Settings
+from trainer.table.cards import cards
 
 SIZE: Final = (1280, 720)
 LEFT: Final = Qt.MouseButton.LeftButton
@@ -167,8 +170,42 @@ class Trainee:
                 for won in value:
                     part = field.part(_map(won)["pot"], _map(won)["half"])
                     self._give(part, _map(won)["shares"], by)
+            case StepsField():
+                assert isinstance(value, tuple)
+                for step in value:
+                    self._give_step(field, str(step), by)
+            case HandsField():
+                for number, sides in _map(value).items():
+                    for half, hand in _map(sides).items():
+                        assert isinstance(hand, tuple)
+                        self._give_hand(field, (int(number), half), hand, by)
             case _:
                 raise AssertionError(f"nobody knows how to use {type(field).__name__}")
+
+    def _give_step(self, field: StepsField, step: str, by: _Hand) -> None:
+        word, *rest = step.split()
+        by.press(field.words[word])
+        if field.following is None:
+            return
+        for one in rest:
+            if one in field.following.buttons:
+                by.press(field.following.buttons[one])
+            elif field.following.seats is not None and field.following.wants_seat:
+                by.press(field.following.seats.button(int(one)))
+            else:
+                assert field.following.edit is not None
+                by.fill(field.following.edit, one)
+
+    def _give_hand(
+        self, field: HandsField, part: tuple[int, str], hand: tuple[Value, ...], by: _Hand
+    ) -> None:
+        while field.active != part:
+            by.press(field.parts[part[0], field.halves[0]])
+        assert field.hand is not None
+        kind, five = map(str, hand)
+        by.press(field.hand.classes[kind])
+        for one in cards(five):
+            by.press(field.hand.cards[one])
 
 
 class _Hand:

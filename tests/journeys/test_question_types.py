@@ -24,6 +24,11 @@ LESSONS: Final = {
     "hand": "addendum/burns-1a",
     "seat": "addendum/breaking-tables",
     "halt": "addendum/halting-play",
+    "steps": "rulebook/flop-before-an-answer",
+    "read": "rulebook/eights-and-a-wheel-card",
+    "spot": "rulebook/is-anything-wrong",
+    "count": "rulebook/count-of-an-all-in",
+    "choice": "rulebook/a-message-in-the-hand",
 }
 """A lesson with a question of the type."""
 

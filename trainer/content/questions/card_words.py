@@ -30,9 +30,11 @@ def cards_in_words(five: str) -> Message:
 
 
 def hand_in_words(kind: str, five: str) -> Message:
-    """`two pair (A♠ A♦ K♥ K♦ Q♣)`."""
+    """`two pair (A♠ A♦ K♥ K♦ Q♣)`; of a low without a pair its cards say it all."""
     if not five:
         return hand_class(kind)
+    if kind == UNPAIRED:
+        return cards_in_words(five)
     return say("{hand} ({cards})", hand=hand_class(kind), cards=cards_in_words(five))
 
 

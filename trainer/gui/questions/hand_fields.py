@@ -50,6 +50,15 @@ class HandsField(FieldWidget):
         self.hand: HandEditor | None = None
         self._show_hand()
 
+    @property
+    def active(self) -> Part | None:
+        """The hand worked on."""
+        return self._active
+
+    @property
+    def halves(self) -> tuple[str, ...]:
+        return self._around.halves
+
     def value(self) -> Value:
         """None as well while a hand that was begun is not whole."""
         hands: dict[str, Value] = {}

@@ -209,7 +209,7 @@ def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
             return AmountField(label, parent)
         case "number", _:
             return NumberField(label, parent)
-        case ("seat" | "place"), _:
+        case (("seat" | "place"), _):
             return SeatField(label, named, parent)
         case "set", "seat":
             return SeatSetField(label, holding, parent)

@@ -173,6 +173,11 @@ class Following(QWidget):
         parts = [self._word, *map(str, self.chosen), self._said]
         return " ".join(filter(None, [*parts, "" if amount is None else str(amount)]))
 
+    @property
+    def wants_seat(self) -> bool:
+        """Whether the next thing to be said is a seat."""
+        return self._takes is Takes.SEATS or not self.chosen
+
     def take_seat(self, seat: int) -> bool:
         if self.seats is None or seat not in self.seats:
             return False
