@@ -53,7 +53,8 @@ class VerdictView(QFrame):
             self._add(self._label(voice.text(say("A penalty may follow.")), "remark"))
         for cite in verdict.cites:
             self._add(self._label(voice.text(cite.text), "cite"))
-        self._add(self._label(voice.text(ATTRIBUTION), "quiet"))
+        if verdict.cites:
+            self._add(self._label(voice.text(ATTRIBUTION), "quiet"))
 
     def _say_open(self, given: Given, voice: Voice) -> None:
         self._add(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.content.questions.phrases import pot, seats
+from trainer.content.questions.phrases import seats
 from trainer.content.step_text import FOLLOWING
 from trainer.messages import Message, say
 from trainer.rules.ruling import Pile, Said, StepKind
@@ -76,8 +76,10 @@ def step_in_words(step: str) -> Message:
             return say("action back to seat {seat}", seat=seat)
         case ["read"]:
             return say("read the hands")
+        case ["push", "0"]:
+            return say("push the main pot")
         case ["push", number] if number.isdecimal():
-            return say("push the {pot}", pot=pot(int(number)))
+            return say("push side pot {number}", number=int(number))
         case ["muck"]:
             return say("muck the hands")
         case ["muck", *names]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.content.hand_text import FIVE, HIGH_CLASSES, LOW_CLASSES, in_one_form
 from trainer.content.lesson import Value
-from trainer.content.questions import hand_class, hand_in_words
+from trainer.content.questions import hand_class
 from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.field import Around, FieldWidget
 from trainer.i18n import SOURCE, Voice, voice
@@ -160,8 +160,7 @@ class HandsField(FieldWidget):
         kind, five = self._said.get(part, ("", ()))
         if not kind and not five:
             return name
-        told = hand_in_words(kind, write_cards(five)) if kind else say("…")
-        return say("{seat}: {hand}", seat=name, hand=told)
+        return say("{seat}: {hand}", seat=name, hand=hand_class(kind) if kind else say("…"))
 
 
 class HandEditor(QWidget):
@@ -177,7 +176,7 @@ class HandEditor(QWidget):
         self._five: list[Card] = []
         classes = LOW_CLASSES if half == "low" else HIGH_CLASSES
         self.classes = {
-            word: self._button(voice.text(hand_class(word)), key)
+            word: self._button(_capital(voice.text(hand_class(word))), key)
             for word, key in zip(classes, CLASS_KEYS[: len(classes)], strict=True)
         }
         self.cards = {
@@ -189,10 +188,10 @@ class HandEditor(QWidget):
         for held, button in self.cards.items():
             button.clicked.connect(lambda _=False, one=held: self._card_pressed(one))
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 0, 0, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(_grid(list(self.classes.values()), 2))
-        column.addLayout(_grid(list(self.cards.values()), 5))
+        column.addLayout(_grid(list(self.cards.values()), 3))
 
     def said(self) -> tuple[str, tuple[Card, ...]]:
         """The class and the cards so far."""
@@ -229,9 +228,15 @@ class HandEditor(QWidget):
         return button
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _grid(buttons: list[KeyButton], columns: int) -> QGridLayout:
     grid = QGridLayout()
     grid.setSpacing(6)
     for place, button in enumerate(buttons):
         grid.addWidget(button, place // columns, place % columns)
+    for column in range(columns):
+        grid.setColumnStretch(column, 1)
     return grid
