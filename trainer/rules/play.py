@@ -11,7 +11,13 @@ from trainer.rules.concepts import last_act, waiting_of
 from trainer.rules.families import floor, prior, unclear
 from trainer.rules.families.premature_calls import calls_too_soon, held_or_released
 from trainer.rules.house import House
-from trainer.rules.pending import count_declared, drop_released, flush_declared, settle
+from trainer.rules.pending import (
+    count_declared,
+    drop_released,
+    facing_what_waits,
+    flush_declared,
+    settle,
+)
 from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind
 from trainer.rules.stages import CHIPS, MEANING, STANDING, WORDS, first
 from trainer.table.events import (
@@ -77,7 +83,8 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
     if table.action_on == event.seat:
         table = drop_released(table, seat)
         seat = table.seat(event.seat)
-    case = Case(table, seat, event, house)
+    # Whoever acts out of turn answers what lies before: bets out of turn that wait included.
+    case = Case(facing_what_waits(table, event.seat), seat, event, house)
     if not (isinstance(event, Says) and event.heard is Heard.NONE and event.chips is not None):
         case = replace(case, spoken=_spoken(case))
     if isinstance(event, Puts | Gathers | Says):
@@ -89,7 +96,7 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
     if _is_second_motion(case):
         laid = _told(lay_chips(table, seat, event, None), event.seat, meaning)
         return Step(laid, Ruling(Stands.VOID, findings=(meaning,), penalty=meaning.penalty))
-    return _ruled(case, meaning, first(STANDING, case))
+    return _ruled(case, table, meaning, first(STANDING, case))
 
 
 def _spoken(case: Case) -> Finding | None:
@@ -128,9 +135,9 @@ def _told(table: Table, number: int, found: Finding) -> Table:
     return replace(table, acts=(*table.acts[:-1], replace(act, spoken=(*act.spoken, found))))
 
 
-def _ruled(case: Case, meaning: Finding, standing: Finding | None) -> Step:
-    """The table and the ruling once both stages have spoken."""
-    table, seat, event = case.table, case.seat, case.event
+def _ruled(case: Case, table: Table, meaning: Finding, standing: Finding | None) -> Step:
+    """The table and the ruling once both stages have spoken; `table` is as it is counted so far."""
+    seat, event = case.seat, case.event
     assert isinstance(event, SeatEvent)
     findings = tuple(one for one in (meaning, standing) if one is not None)
     outcome = meaning.outcome
