@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-FILE_CODES: Final = (
+FILE_PARCEL_CODES: Final = (
+    "damaged-parcel",
+    "no-such-pack",
+    "pack-shipped",
+    "parcel-double",
+    "parcel-encrypted",
+    "parcel-kind",
+    "parcel-link",
+    "parcel-name",
+    "parcel-no-pack",
+    "parcel-ratio",
+    "parcel-size",
+    "parcel-too-large",
+    "parcel-too-many",
+)
+"""A pack that cannot be installed or removed."""
+
+CODES: Final = (
     "no-such-file",
     "is-a-folder",
     "unreadable-file",
@@ -130,4 +147,5 @@ CODES: Final = (
     *LINE_CODES,
     *CLAIM_CODES,
     *PACK_CODES,
+    *PARCEL_CODES,
 )
