@@ -183,3 +183,14 @@ def test_two_open_questions_in_a_row_leave_out_what_either_asks() -> None:
 
 def test_a_question_type_nobody_thought_of_leaves_out_everything() -> None:
     assert concealed_by(ask("riddle")).parts == EVERYTHING
+
+
+def test_hands_that_were_thrown_away_lie_in_the_muck() -> None:
+    start = table()
+    assert look(start).muck == 0
+    thrown = with_seat(start, 1, lies=HandLies.MUCKED, status=Status.FOLDED)
+    assert look(thrown).muck == 2
+    before = with_seat(start, 2, lies=HandLies.NONE, status=Status.FOLDED, cards=())
+    assert look(before).muck == 2
+    dealers = replace(thrown, mucked=cards("As"))
+    assert look(dealers).muck == 3

@@ -158,7 +158,9 @@ class Desk(QWidget):
         """The text size, 1 the usual."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        application.setStyleSheet(style_sheet(scale))
+        sheet = style_sheet(scale)
+        if application.styleSheet() != sheet:
+            application.setStyleSheet(sheet)
         self.bar.setFixedHeight(bar_height(scale))
         self.lesson_page.set_scale(scale)
 

@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont
 
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.view.model import LedgerRow
@@ -34,20 +35,21 @@ class LedgerModel(QAbstractTableModel):
         self._rows: tuple[LedgerRow, ...] = ()
         self._voice = voice(SOURCE)
         self._cells: list[list[str]] = []
+        self._bold = QFont()
+        self._bold.setBold(True)
 
-    def show_rows(self, rows: tuple[LedgerRow, ...], voice: Voice) -> None:
+    def show_rows(self, rows: tuple[LedgerRow, ...], voice: Voice) -> bool:
+        """Whether there was anything new to show."""
         if rows == self._rows and voice == self._voice:
-            return
+            return False
         self.beginResetModel()
         self._rows, self._voice = rows, voice
         self._cells = [cells(row, voice) for row in rows]
         self.endResetModel()
+        return True
 
     def row_of(self, seat: int) -> int | None:
         return next((i for i, row in enumerate(self._rows) if row.seat == seat), None)
-
-    def marked(self, row: int) -> bool:
-        return self._rows[row].marked
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
         return 0 if parent.isValid() else len(self._rows)
@@ -63,6 +65,9 @@ class LedgerModel(QAbstractTableModel):
                 return self._cells[index.row()][index.column()]
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(index.column())
+            case Qt.ItemDataRole.FontRole if self._rows[index.row()].marked:
+                # The seat that the question speaks of stands out, and not by colour.
+                return self._bold
             case Qt.ItemDataRole.AccessibleTextRole:
                 head = self._voice.text(HEAD[index.column()])
                 return f"{head}: {self._cells[index.row()][index.column()]}"

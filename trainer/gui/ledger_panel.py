@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
     QLabel,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -29,7 +28,6 @@ class LedgerPanel(QWidget):
         self.title.setProperty("role", "head")
         self.table = QTableView(self)
         self.table.setModel(self.model)
-        self.table.setItemDelegate(_Marked(self.table))
         self.table.setShowGrid(False)
         self.table.setFrameShape(QFrame.Shape.NoFrame)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -54,10 +52,10 @@ class LedgerPanel(QWidget):
         self, rows: tuple[LedgerRow, ...], notes: tuple[Message, ...], voice: Voice
     ) -> None:
         """`notes` stand below: the pots, other tables."""
-        self.model.show_rows(rows, voice)
+        if self.model.show_rows(rows, voice):
+            self._fit()
         self.notes.setText("  ·  ".join(voice.text(line) for line in notes))
         self.notes.setVisible(bool(notes))
-        self._fit()
         marked = next((row.seat for row in rows if row.marked), None)
         at = None if marked is None else self.model.row_of(marked)
         if at is not None:
@@ -68,25 +66,24 @@ class LedgerPanel(QWidget):
         self.title.setText(name)
         self.table.setAccessibleName(name)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
     def _fit(self) -> None:
-        header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(Column.FRONT, QHeaderView.ResizeMode.Stretch)
+        """Columns as wide as what is in them; the chips in front take the rest."""
+        if not self.isVisible():
+            return  # measured when it is shown
+        self.table.resizeColumnsToContents()
+        self.table.horizontalHeader().setSectionResizeMode(
+            Column.FRONT, QHeaderView.ResizeMode.Stretch
+        )
         height = round(self.table.fontMetrics().height() * 1.55)
         vertical = self.table.verticalHeader()
         vertical.setMinimumSectionSize(height)
         vertical.setDefaultSectionSize(height)
-
-
-class _Marked(QStyledItemDelegate):
-    """The seat that the question speaks of stands out, in bold, and not by colour alone."""
-
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        super().initStyleOption(option, index)
-        model = index.model()
-        if isinstance(model, LedgerModel) and model.marked(index.row()):
-            option.font.setBold(True)
-            option.backgroundBrush = option.palette.alternateBase()
-        option.textElideMode = Qt.TextElideMode.ElideRight

@@ -39,7 +39,7 @@ def look(
         board=tuple(CardView(card if card.known else None, up=True) for card in _board(table)),
         board_places=5 if table.game.has_board else 0,
         burned=table.burned,
-        muck=len(table.mucked),
+        muck=_muck(table),
         pots=_pots(table, concealed),
         dealer_says=None if line is None or isinstance(line.event, SeatEvent) else said,
     )
@@ -109,6 +109,18 @@ def _status(seat: Seat, concealed: Concealed) -> Status:
     """As it lies: whether the seat asked about is all-in or dead is for the trainee to say."""
     ruled = seat.status in (Status.ALL_IN, Status.FOLDED)
     return Status.IN if ruled and concealed.hides_standing(seat.number) else seat.status
+
+
+def _muck(table: Table) -> int:
+    """How many cards lie there: those of the hands that were thrown away, also before the lesson
+    began, and whatever else was put to them."""
+    thrown = 0
+    for seat in table.seats:
+        if seat.lies is HandLies.MUCKED:
+            thrown += len(seat.cards)
+        elif seat.status is Status.FOLDED and seat.lies is HandLies.NONE:
+            thrown += table.game.hole_cards
+    return thrown + len(table.mucked)
 
 
 def _pots(table: Table, concealed: Concealed) -> tuple[PotView, ...]:
