@@ -4,24 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-FILE_PARCEL_CODES: Final = (
-    "damaged-parcel",
-    "no-such-pack",
-    "pack-shipped",
-    "parcel-double",
-    "parcel-encrypted",
-    "parcel-kind",
-    "parcel-link",
-    "parcel-name",
-    "parcel-no-pack",
-    "parcel-ratio",
-    "parcel-size",
-    "parcel-too-large",
-    "parcel-too-many",
-)
-"""A pack that cannot be installed or removed."""
-
-CODES: Final = (
+FILE_CODES: Final = (
     "no-such-file",
     "is-a-folder",
     "unreadable-file",
@@ -137,6 +120,23 @@ PACK_CODES: Final = (
     "unknown-rule",
 )
 """A lesson that does not fit into its pack."""
+
+PARCEL_CODES: Final = (
+    "damaged-parcel",
+    "no-such-pack",
+    "pack-shipped",
+    "parcel-double",
+    "parcel-encrypted",
+    "parcel-kind",
+    "parcel-link",
+    "parcel-name",
+    "parcel-no-pack",
+    "parcel-ratio",
+    "parcel-size",
+    "parcel-too-large",
+    "parcel-too-many",
+)
+"""A pack that cannot be installed or removed."""
 
 CODES: Final = (
     *FILE_CODES,
