@@ -208,6 +208,16 @@ def _thrown_after_bound() -> Answered[HandRuling]:
 
 def _killed(table: Table, seat: Seat) -> Answered[HandRuling]:
     """In the muck: dead, called bets stay; the part of its own bet that nobody called goes back."""
+    if table.action_on is None and _all_in_showdown(table, seat):
+        finding = Finding(
+            Stage.REMEDY,
+            (Cite("face-up-for-all-ins"), KILLED),
+            (
+                say("Somebody is all-in: every hand should have been turned up, none mucked."),
+                say("The floor decides: live where it can be told beyond doubt, else dead."),
+            ),
+        )
+        return Answered(None, (finding,), (HandRuling(HandIs.LIVE), HandRuling(HandIs.DEAD)))
     back = uncalled(table, seat)
     why = [say("The dealer pushed the hand into the muck: it is dead.")]
     if back:
@@ -227,6 +237,12 @@ def _killed(table: Table, seat: Seat) -> Answered[HandRuling]:
     else:
         cite = LIVE_CARDS if _at_showdown(table) else KILLED
     return Answered(HandRuling(HandIs.DEAD, Deal.ON, back), _reason(cite, *why))
+
+
+def _all_in_showdown(table: Table, seat: Seat) -> bool:
+    """The hand in the muck was one of two or more of which one is all-in."""
+    others = [one for one in table.live if one.number != seat.number]
+    return bool(others) and any(one.status is Status.ALL_IN for one in (seat, *others))
 
 
 def _is_bettor(table: Table, seat: Seat) -> bool:
