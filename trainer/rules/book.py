@@ -116,6 +116,7 @@ PROCEDURES: tuple[tuple[str, int, Message], ...] = (
     ("rp-premature-cards", 5, say("Premature cards (recommended procedure)")),
     ("rp-disordered-stub", 4, say("Disordered stub (recommended procedure)")),
     ("rp-stud-dealing", 10, say("Stud dealing (recommended procedure)")),
+    ("rp-antes", 11, say("Antes (recommended procedure)")),
     ("rp-announcing", 12, say("Announcing amounts (recommended procedure)")),
     ("rp-randomness", 14, say("Randomness (recommended procedure)")),
     ("rp-spreading-the-pot", 21, say("Spreading the pot (recommended procedure)")),

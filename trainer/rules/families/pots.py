@@ -80,9 +80,26 @@ def pots(table: Table, house: House) -> Answered[Pots]:
                 seat=str(seat),
             )
         )
+    short = _short_ante(table)
+    findings = () if short is None else (short,)
     shares = tuple(PotShare(pot.amount, pot.seats or frozenset()) for pot in found)
     finding = Finding(Stage.REMEDY, (SIDE_POTS,), tuple(why))
-    return Answered(Pots(shares, returned), (finding,))
+    return Answered(Pots(shares, returned), (finding, *findings))
+
+
+def _short_ante(table: Table) -> Finding | None:
+    """A big blind too short for the ante of the table fills the blind first (our reading)."""
+    if not table.street.is_first or table.big_blind_seat is None:
+        return None
+    posted = table.seat(table.big_blind_seat)
+    if posted.before >= table.ante.big_blind:
+        return None
+    why = say(
+        "The big blind comes first: {blind} of the stack for it, {ante} for the ante.",
+        blind=posted.posted,
+        ante=posted.before,
+    )
+    return Finding(Stage.REMEDY, (Cite("rp-antes", ours=True),), (why,))
 
 
 def award(table: Table, house: House) -> Answered[Award]:
