@@ -23,6 +23,7 @@ from trainer.rules.ruling import (
     Steps,
 )
 from trainer.table.games import Street
+from trainer.table.pots import amounts_in, live_numbers, uncalled
 from trainer.table.state import Act, Action, HandLies, Phase, Pot, Seat, Status, Table
 
 ANNOUNCED = Cite("rp-announcing")
@@ -31,6 +32,7 @@ BROUGHT_IN = Cite("rp-bringing-in-bets")
 ONE_BURN = Cite("burns-after-substantial-action")
 FACE_UP = Cite("face-up-for-all-ins")
 SHOW = Cite("showdown-order", "A")
+LAST_HAND = Cite("showdown-order", "B")
 SPEAK = Cite("cards-speak")
 SIDE_POTS = Cite("side-pots")
 CHANGE = Cite("overchips")
@@ -167,8 +169,9 @@ def _said_of(act: Act) -> tuple[Cite, ...]:
 
 def _after_betting(table: Table, house: House) -> Iterator[Duty]:
     yield from _change(table)
-    pots, returned = layers(table)
-    for seat, amount in returned:
+    pots, _ = layers(table)
+    seat, amount = uncalled(amounts_in(table), live_numbers(table))
+    if amount and len(table.live) > 1:
         yield duty(
             StepKind.RETURN,
             seat,
@@ -232,7 +235,7 @@ def _uncontested(table: Table, pots: tuple[Pot, ...]) -> Iterator[Duty]:
     if pots and table.live:
         yield Duty(
             _pushes(pots),
-            (SHOW,),
+            (LAST_HAND,),
             (
                 say(
                     "Seat {seat} is the last live hand: it wins, and need not show.",

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import last_act
 from trainer.rules.families import burns, deck, hands, hidden_chips
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Deal, DealerStep, Finding, HandIs, Pile, Said, StepKind
@@ -130,10 +129,8 @@ def waits_for_floor(table: Table, house: House) -> tuple[Duty, ...]:
     for one in table.pending:
         match one:
             case FloorCall(seat=number, spoken=spoken):
-                act = last_act(table, number)
-                if act is not None and act.street is table.street:
-                    why = say("What seat {seat} did is for the floor to rule on.", seat=str(number))
-                    return _floor(why, *_cites(spoken))
+                why = say("What seat {seat} did is for the floor to rule on.", seat=str(number))
+                return _floor(why, *_cites(spoken))
             case Skipped(seat=number, spoken=spoken):
                 why = say("Seat {seat} was passed over: its hand is the floor’s.", seat=str(number))
                 return _floor(why, *_cites(spoken))
