@@ -5,15 +5,25 @@ from __future__ import annotations
 from trainer.messages import say
 from trainer.rules.betting_answers import binding, last_findings, options, ruling, skipped_hand
 from trainer.rules.duties import steps
-from trainer.rules.families import burns, deck, hand_reading, hands, seating, showdown, spotting
+from trainer.rules.families import (
+    burns,
+    deck,
+    disputes,
+    hand_reading,
+    hands,
+    seating,
+    showdown,
+    spotting,
+)
 from trainer.rules.families import pots as pot_rules
 from trainer.rules.families.counting import count
-from trainer.rules.families.pots import award, pot_count, pots
+from trainer.rules.families.pots import pot_count, pots
 from trainer.rules.families.seating import halt
 from trainer.rules.families.showdown import expose, see_hand
 from trainer.rules.house import House
 from trainer.rules.ruling import (
     Answered,
+    Award,
     Burn,
     Cite,
     Deal,
@@ -60,6 +70,14 @@ def hand(table: Table, number: int, house: House) -> Answered[HandRuling]:
         deal=state.findings,
         folded=last_findings(table, number),
     )
+
+
+def award(table: Table, house: House) -> Answered[Award]:
+    """Which pots go to whom, in what order; of a hand just over, what can still be put right."""
+    done = disputes.in_question(table)
+    if done is None:
+        return pot_rules.award(table, house)
+    return disputes.ruled(table, done, pot_rules.award(done.before, house))
 
 
 def burn(table: Table, house: House) -> Answered[Burn]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from trainer.rules.families.seating import following_blinds
 from trainer.table.chips import NOTHING
@@ -11,7 +12,7 @@ from trainer.table.games import first_street
 from trainer.table.payment import bring_in, hand_over
 from trainer.table.pots import live_numbers
 from trainer.table.start import Facts, SeatFacts, open_table
-from trainer.table.state import Status, Table
+from trainer.table.state import Awarded, PotPushed, Status, Table
 from trainer.table.turns import with_seat
 
 
@@ -23,14 +24,26 @@ def push(table: Table, event: Pushes) -> Table:
     pot = table.pots[event.pot]
     share, odd = divmod(pot.amount, len(event.to))
     pool = pot.chips
+    shares: dict[int, int] = {}
+    before = table
     for index, number in enumerate(event.to):
-        chips, pool = hand_over(pool, share + (odd if index == 0 else 0), table.chips)
+        shares[number] = share + (odd if index == 0 else 0)
+        chips, pool = hand_over(pool, shares[number], table.chips)
         seat = table.seat(number)
         status = Status.IN if seat.status is Status.ALL_IN and chips else seat.status
         table = with_seat(table, replace(seat, stack=seat.stack + chips, status=status))
     emptied = replace(pot, amount=0, given=(), chips=NOTHING)
     pots = tuple(emptied if i == event.pot else one for i, one in enumerate(table.pots))
-    return replace(table, pots=pots, action_on=None)
+    went = PotPushed(event.pot, tuple(sorted(shares.items())))
+    return replace(table, pots=pots, action_on=None, awarded=_noted(before, went))
+
+
+def _noted(before: Table, went: PotPushed) -> Awarded:
+    """The award so far, with one more pot."""
+    done = before.awarded
+    if done is None or done.next_hand:
+        done = Awarded(replace(before, awarded=None))
+    return replace(done, pushed=(*done.pushed, went))
 
 
 def start_hand(table: Table) -> Table:
@@ -69,7 +82,13 @@ def start_hand(table: Table) -> Table:
     )
     opened = open_table(facts)
     left = tuple(replace(pot, seats=None, given=None) for pot in table.pots if pot.amount)
-    return replace(opened, pots=(*left, *opened.pots)) if left else opened
+    done = replace(table.awarded, next_hand=True) if _ended_so(table.awarded) else None
+    return replace(opened, pots=(*left, *opened.pots), awarded=done)
+
+
+def _ended_so(done: Awarded | None) -> TypeGuard[Awarded]:
+    """Pots of this very hand were pushed."""
+    return done is not None and not done.next_hand
 
 
 def _uncontested(table: Table) -> Table:

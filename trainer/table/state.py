@@ -292,6 +292,24 @@ class StubLies(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class PotPushed:
+    """A pot as it went: how much to which seat."""
+
+    pot: int
+    shares: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded:
+    """The pots of a hand that were pushed, and the table as it was before the first of them."""
+
+    before: Table
+    pushed: tuple[PotPushed, ...] = ()
+    next_hand: bool = False
+    """The next hand has begun."""
+
+
+@dataclass(frozen=True, slots=True)
 class OtherTable:
     name: str
     players: int
@@ -344,6 +362,8 @@ class Table:
     stub: StubLies = StubLies.IN_ORDER
     revealed: tuple[tuple[int, ChipStack], ...] = ()
     """Chips that came to light after they should have been seen, by seat."""
+    awarded: Awarded | None = None
+    """The award of the hand that is ending or just over: it may be disputed for a while."""
 
     def seat(self, number: int) -> Seat:
         """KeyError where nobody sits."""
