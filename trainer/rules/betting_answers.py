@@ -25,6 +25,7 @@ from trainer.rules.corrections import corrections, put_right, stands_now
 from trainer.rules.families import hidden_chips
 from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.house import House
+from trainer.rules.pending import facing_what_waits
 from trainer.rules.ruling import (
     Answered,
     Binding,
@@ -425,7 +426,9 @@ def _waiting_binding(
     found = findings_of(waiting.act.spoken)
     out = still_out(seat, waiting).total
     match waiting.standing:
-        case Waiting.IF_UNCHANGED if table.bet_to_call == waiting.act.faced:
+        case Waiting.IF_UNCHANGED if (
+            facing_what_waits(table, seat.number).bet_to_call == waiting.act.faced
+        ):
             result = Binding(Binds.IF_UNCHANGED)
         case Waiting.BINDS if not waiting.act.invalid:
             result = Binding(Binds.YES)

@@ -177,7 +177,9 @@ def raise_without_amount(case: Case) -> Finding | None:
         action = Action.ALL_IN
     waits = None
     if event.chips is None:
-        waits = Declared(seat.number, action, None, event.heard is Heard.ALL)
+        # In limit the words alone say how much: there is one size of bet.
+        known = to if table.game.limit is Limit.FIXED else None
+        waits = Declared(seat.number, action, known, event.heard is Heard.ALL)
     return Finding(
         Stage.MEANING,
         (Cite("methods-of-raising"), Cite("raise-amounts", "A"), *cites),
