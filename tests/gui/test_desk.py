@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
-from tests.gui.windows import Opens, Trainee
+from tests.gui.windows import Opens, Trainee, key_click
 from trainer import resources, settings
 from trainer.content.library import Library
 from trainer.gui.run import open_target, target_of
@@ -159,8 +159,8 @@ def menu() -> QMenu:
 def choose(trainee: Trainee, downwards: int) -> None:
     """The entry so many below the one that holds."""
     for _ in range(downwards):
-        trainee.qtbot.keyClick(menu(), Qt.Key.Key_Down)
-    trainee.qtbot.keyClick(menu(), Qt.Key.Key_Return)
+        key_click(menu(), Qt.Key.Key_Down)
+    key_click(menu(), Qt.Key.Key_Return)
     trainee.window.activateWindow()
     trainee.qtbot.waitUntil(trainee.window.isActiveWindow)
 
@@ -220,22 +220,24 @@ def test_text_grows_and_shrinks_in_steps_and_not_beyond(opens: Opens) -> None:
     assert trainee.window.text_percent == SCALES[0]
 
 
+def below(trainee: Trainee) -> tuple[str, ...]:
+    """What stands below the table."""
+    bottom = trainee.desk.lesson_page.bottom
+    parts = {"tabs": bottom.tabs, "script": bottom.script, "ledger": bottom.ledger}
+    return tuple(name for name, part in parts.items() if part.isVisible())
+
+
 def test_script_and_ledger_share_one_place_where_room_is_short(opens: Opens) -> None:
     trainee = opens("addendum/chips-2", size=(1600, 900))
-    bottom = trainee.desk.lesson_page.bottom
-    assert not bottom.folded
-    assert bottom.script.isVisible()
-    assert bottom.ledger.isVisible()
+    assert below(trainee) == ("script", "ledger")
     trainee.window.set_text_percent(130)
-    assert bottom.folded
-    assert bottom.script.isVisible()
-    assert not bottom.ledger.isVisible()
+    assert below(trainee) == ("tabs", "script")
     trainee.press(Qt.Key.Key_V)
-    assert bottom.ledger.isVisible()
-    assert not bottom.script.isVisible()
+    assert below(trainee) == ("tabs", "ledger")
+    trainee.press(Qt.Key.Key_C)
+    assert below(trainee) == ("tabs", "script")
     trainee.window.set_text_percent(100)
-    assert bottom.script.isVisible()
-    assert bottom.ledger.isVisible()
+    assert below(trainee) == ("script", "ledger")
 
 
 def test_size_language_edition_and_text_size_are_remembered(opens: Opens, tmp_path: Path) -> None:

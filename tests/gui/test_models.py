@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QAbstractItemModel, Qt
 from pytestqt.modeltest import ModelTester
 
@@ -24,6 +26,12 @@ LESSON = LIBRARY.lesson("addendum/chips-2")
 MOMENTS = timeline(LESSON, house_of(LESSON, Edition.TDA_2026))
 
 
+def check(tester: ModelTester, model: QAbstractItemModel) -> None:
+    """Whether Qt finds nothing to complain of."""
+    checks: Callable[[QAbstractItemModel], None] = tester.check
+    checks(model)
+
+
 def texts(model: QAbstractItemModel, column: int, role: Qt.ItemDataRole) -> list[str]:
     return [model.data(model.index(row, column), role) for row in range(model.rowCount())]
 
@@ -34,9 +42,9 @@ SHOWN, SPOKEN = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole
 def test_the_ledger_is_a_model(qtmodeltester: ModelTester) -> None:
     model = LedgerModel()
     model.show_rows(ledger(LESSON.table), EN)
-    qtmodeltester.check(model)
+    check(qtmodeltester, model)
     model.show_rows(ledger(MOMENTS[2].table), ES)
-    qtmodeltester.check(model)
+    check(qtmodeltester, model)
 
 
 def test_the_ledger_writes_numbers_as_the_language_does() -> None:
@@ -57,7 +65,7 @@ def test_a_cell_is_spoken_with_its_column() -> None:
 def test_the_script_is_a_model(qtmodeltester: ModelTester) -> None:
     model = ScriptModel()
     model.show_rows(script_rows(MOMENTS, 3, 3, {}), EN)
-    qtmodeltester.check(model)
+    check(qtmodeltester, model)
     assert texts(model, 0, SHOWN) == [
         "Blinds 250 and 500",
         "Seat 3 raises to 1,100",
@@ -82,7 +90,7 @@ def test_the_library_is_a_model(qtmodeltester: ModelTester) -> None:
     model = LibraryModel()
     bad = frozenset({"addendum/raise-1"})
     model.show_rows(rows(LIBRARY.titles(pack), done, "", EN, bad), EN)
-    qtmodeltester.check(model)
+    check(qtmodeltester, model)
     told = dict(zip(texts(model, 1, SHOWN), texts(model, 0, SPOKEN), strict=True))
     signs = dict(zip(texts(model, 1, SHOWN), texts(model, 0, SHOWN), strict=True))
     assert told["A 1000 and five 100s on 1100"] == "0 of 1 right"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.gui.windows import key_click
 from trainer import resources
 from trainer.content.lesson import Answer, Question, Value
 from trainer.content.library import Library
@@ -184,15 +186,20 @@ VALUES: tuple[tuple[type[FieldWidget], Value], ...] = (
 
 
 def make(kind: type[FieldWidget]) -> FieldWidget:
-    if kind in (ChoiceField, SetField):
-        return kind(CHOICES, LABEL)  # type: ignore[call-arg]  # a field with choices
-    if kind in (AmountField, NumberField):
-        return kind(LABEL)  # type: ignore[call-arg]  # a field with a label alone
-    if kind is PotOrderField:
-        return PotOrderField(LABEL, 3)
-    if kind is WinnersField:
-        return WinnersField(LABEL, SEATS, 3, split=True)
-    return kind(LABEL, SEATS)  # type: ignore[call-arg]  # a field of seats
+    made: dict[type[FieldWidget], Callable[[], FieldWidget]] = {
+        ChoiceField: lambda: ChoiceField(CHOICES, LABEL),
+        SetField: lambda: SetField(CHOICES, LABEL),
+        AmountField: lambda: AmountField(LABEL),
+        NumberField: lambda: NumberField(LABEL),
+        SeatField: lambda: SeatField(LABEL, SEATS),
+        SeatSetField: lambda: SeatSetField(LABEL, SEATS),
+        SeatOrderField: lambda: SeatOrderField(LABEL, SEATS),
+        SeatAmountsField: lambda: SeatAmountsField(LABEL, SEATS),
+        PotOrderField: lambda: PotOrderField(LABEL, 3),
+        PotsField: lambda: PotsField(LABEL, SEATS),
+        WinnersField: lambda: WinnersField(LABEL, SEATS, 3, split=True),
+    }
+    return made[kind]()
 
 
 @pytest.mark.parametrize(("kind", "value"), VALUES)
@@ -226,7 +233,7 @@ def test_an_amount_takes_digits_and_writes_them_as_the_language_does(qtbot: QtBo
     qtbot.addWidget(edit)
     edit.speak(voice("es"))
     for letter in "1f7 0,0":
-        qtbot.keyClick(edit, letter)
+        key_click(edit, letter)
     assert edit.amount() == 1700
     edit.set_amount(1700)
     assert edit.text() == "1.700"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -32,6 +33,20 @@ from trainer.table.cards import cards
 
 SIZE: Final = (1280, 720)
 LEFT: Final = Qt.MouseButton.LeftButton
+
+
+def click(widget: QWidget, at: QPoint | None = None) -> None:
+    """In the middle of the widget, or somewhere else in it."""
+    middle = widget.rect().center() if at is None else at
+    QTest.mouseClick(widget, LEFT, Qt.KeyboardModifier.NoModifier, middle)
+
+
+def key_click(widget: QWidget, key: Qt.Key | str) -> None:
+    """A key, or the key that types a letter."""
+    if isinstance(key, str):
+        QTest.keyClicks(widget, key)
+    else:
+        QTest.keyClick(widget, key)
 
 
 class Trainee:
@@ -85,7 +100,7 @@ class Trainee:
         QApplication.processEvents()
         assert widget.isVisible()
         assert widget.isEnabled()
-        self.qtbot.mouseClick(widget, LEFT)
+        click(widget)
 
     def click_seat(self, seat: int) -> None:
         """On its plate on the table."""
@@ -94,15 +109,15 @@ class Trainee:
         assert layout is not None
         plate = layout.seat(seat).plate
         at = QPoint(round(plate.x + plate.w / 2), round(plate.y + plate.h / 2))
-        self.qtbot.mouseClick(table.viewport(), LEFT, pos=at)
+        click(table.viewport(), at)
 
     def press(self, *keys: Qt.Key) -> None:
         for one in keys:
-            self.qtbot.keyClick(self._focus(), one)
+            key_click(self._focus(), one)
 
     def type(self, text: str) -> None:
         for letter in text:
-            self.qtbot.keyClick(self._focus(), letter)
+            key_click(self._focus(), letter)
 
     def tab_to(self, widget: QWidget) -> None:
         QApplication.processEvents()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tests.gui.windows import Opens, Trainee
+from tests.gui.windows import Opens, Trainee, click
+from trainer.gui.questions.amount_field import AmountField
 from trainer.gui.verdict_view import VerdictView
 from trainer.rules.house import Edition
 from trainer.training.playing import Playing
@@ -80,8 +81,9 @@ def test_the_primary_button_waits_for_an_answer(opens: Opens) -> None:
 def test_digits_and_letters_in_a_field_are_no_keys(opens: Opens) -> None:
     trainee = opens("addendum/chips-2")
     trainee.type("5")
-    edit = trainee.panel.findChildren(type(trainee.panel.fields["to"]))[0].edit
-    trainee.tab_to(edit)
+    field = trainee.panel.fields["to"]
+    assert isinstance(field, AmountField)
+    trainee.tab_to(field.edit)
     trainee.type("1F7T00R")
     assert trainee.panel.answer() == {"action": "raise", "to": 1700}
     trainee.press(Qt.Key.Key_Escape)
@@ -111,7 +113,9 @@ def test_a_half_given_answer_is_kept_through_languages_and_editions(opens: Opens
     assert trainee.question == asked
     assert trainee.panel.answer() == {"actions": ("fold",)}
     trainee.type("3")
-    trainee.tab_to(trainee.panel.fields["call"].focusProxy())
+    field = trainee.panel.fields["call"]
+    assert isinstance(field, AmountField)
+    trainee.tab_to(field.edit)
     trainee.type("1000")
     trainee.press(Qt.Key.Key_Return)
     given = played(trainee).here
@@ -146,7 +150,7 @@ def test_a_line_of_the_script_is_gone_back_to_with_the_mouse(opens: Opens) -> No
     trainee = opens("addendum/chips-2", size=(1600, 900))
     script = trainee.desk.lesson_page.bottom.script
     place = script.list.visualRect(script.model.index(1, 0)).center()
-    trainee.qtbot.mouseClick(script.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    click(script.list.viewport(), place)
     assert played(trainee).position == 1
     assert script.model.rowCount() == 4  # what was seen stays, what comes is not there
 

@@ -20,6 +20,7 @@ from trainer.training import playing as steps
 from trainer.training.playing import Playing
 from trainer.view.conceal import concealed_at
 from trainer.view.ledger import ledger, pot_lines
+from trainer.view.plain import felt
 from trainer.view.script_rows import last_line, script_rows
 from trainer.view.table_view import look
 from trainer.view.words import other_tables
@@ -72,6 +73,7 @@ class LessonPage(QWidget):
 
     def speak(self, voice: Voice) -> None:
         self._voice = voice
+        self.table.setAccessibleName(voice.text(say("Table")))
         self.bottom.speak(voice)
         self.call.speak(voice)
         self._show()
@@ -184,6 +186,7 @@ class LessonPage(QWidget):
         said = last_line(moments, position)
         view = look(table, said, hidden, marked=marked, language=voice.language)
         self.table.show_view(view, voice)
+        self.table.setAccessibleDescription("\n".join(felt(view, voice)))
         rows = ledger(table, hidden, marked=marked)
         notes = (*pot_lines(view), *other_tables(table))
         self.bottom.ledger.show_rows(rows, notes, voice)

@@ -68,7 +68,9 @@ class MainWindow(QMainWindow):
         desk.larger.connect(self.larger_text)
         desk.smaller.connect(self.smaller_text)
         desk.full_screen.connect(self.toggle_full_screen)
-        desk.resize(self.centralWidget().size())
+        opening = self.centralWidget()
+        if opening is not None:
+            desk.resize(opening.size())
         self._apply_scale()
         self.setCentralWidget(desk)
         return desk

@@ -115,6 +115,7 @@ class NumberField(ChoiceField):
         super().__init__(choices, label, parent)
         for number, button in enumerate(self.buttons):
             button.set_key(str(number), shown="")  # the label says it
+            button.centre_label()
 
     def value(self) -> Value:
         chosen = super().value()

@@ -4,11 +4,4 @@ from typing import Final
 
 from trainer.gui.questions.panel import Keys, Panel, Row
 
-HAND: Final = Panel(
-    "hand",
-    (
-        Row("hand", Keys.DIGITS),
-        Row("deal", Keys.DIGITS),
-        Row("returned", only_if=("deal", ("misdeal", "fouled"))),
-    ),
-)
+HAND: Final = Panel("hand", (Row("hand", Keys.DIGITS), Row("deal", Keys.DIGITS), Row("returned")))
