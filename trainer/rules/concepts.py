@@ -36,7 +36,7 @@ def brings_in(table: Table) -> bool:
 
 
 def bring_in_has_no_chips(table: Table) -> bool:
-    """The hand that should bring it in is all-in for the ante: the next may fold (stud dealing E)."""
+    """Who should bring it in is all-in for the ante: the next may fold (stud dealing E)."""
     seat = first_hand_showing(table)
     return brings_in(table) and seat is not None and seat != table.action_on
 
