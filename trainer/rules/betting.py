@@ -76,7 +76,7 @@ def act_of(
     table, seat = case.table, case.seat
     lies = lying(laid, laid.seat(seat.number))
     cause = meaning.cause
-    lay = outcome.to if meaning.lay is None else meaning.lay
+    lay = next((one.lay for one in findings if one.lay is not None), outcome.to)
     if case.event.unseen and cause is None and outcome.to != lies and outcome.action in _CHIPS:
         cause, lay = Cause.UNSEEN, lies
     if outcome.action is Action.FOLD:
@@ -90,7 +90,7 @@ def act_of(
         put=max(0, lay - seat.amount_in),
         faced=table.bet_to_call,
         in_turn=case.in_turn,
-        raised=lay > table.bet_to_call,
+        raised=lay > table.bet_to_call and outcome.action is not Action.CALL,
         undercall=meaning.undercall,
         cause=cause,
         spoken=findings,

@@ -58,7 +58,8 @@ def corrections(table: Table) -> Corrected:
             seat = table.seat(act.seat)
             totals[act.seat] = min(level, seat.total)
         else:
-            totals[act.seat] = act.to if act.cause is not None else act.lay
+            ruled = act.cause is not None or act.action is Action.CALL
+            totals[act.seat] = act.to if ruled else act.lay
     return Corrected(tuple(sorted(totals.items())), tuple(findings), level, yardstick)
 
 

@@ -31,7 +31,7 @@ from trainer.table.pots import (
     live_numbers,
     uncalled,
 )
-from trainer.table.state import FloorCall, Pot, Seat, Table
+from trainer.table.state import Pot, Seat, Table
 
 SIDE_POTS = Cite("side-pots")
 FACE_UP = Cite("face-up-for-all-ins")
@@ -45,22 +45,12 @@ def layers(table: Table) -> tuple[tuple[Pot, ...], tuple[tuple[int, int], ...]]:
     live = live_numbers(table)
     returned: tuple[tuple[int, int], ...] = ()
     if table.action_on is None and len(live) > 1:
-        back = _change_lying(table)
         seat, excess = uncalled(amounts, live)
         if excess:
             amounts[seat] -= excess
-            back[seat] = back.get(seat, 0) + excess
-        returned = tuple(sorted(back.items()))
+            returned = ((seat, excess),)
     pots = layered(table.pots, amounts, live, all_in_numbers(table))
     return tuple(pot for pot in pots if pot.amount), returned
-
-
-def _change_lying(table: Table) -> dict[int, int]:
-    """Chips over what was ruled, by seat: the change of a call, where it still lies there. What
-    the floor has to rule on is none yet."""
-    asked = {one.seat for one in table.pending if isinstance(one, FloorCall)}
-    over = {one.number: one.front.total - one.amount_in for one in table.live}
-    return {seat: chips for seat, chips in over.items() if chips > 0 and seat not in asked}
 
 
 def pots(table: Table, house: House) -> Answered[Pots]:
