@@ -99,7 +99,10 @@ class QuestionPanel(QWidget):
     def set_answer(self, answer: Answer) -> None:
         self.floor.setChecked(answer.get("floor") is True)
         for name, field in self.fields.items():
-            field.set_value(answer.get(name))
+            value = answer.get(name)
+            if name == "seats" and value is None and "seat" in answer:
+                value = (answer["seat"],)  # an order of one
+            field.set_value(value)
         self._show()
 
     @property
