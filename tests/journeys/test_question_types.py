@@ -28,7 +28,7 @@ LESSONS: Final = {
     "read": "rulebook/eights-and-a-wheel-card",
     "spot": "rulebook/is-anything-wrong",
     "count": "rulebook/count-of-an-all-in",
-    "choice": "rulebook/a-message-in-the-hand",
+    "choice": "rulebook/phone-at-the-table",
 }
 """A lesson with a question of the type."""
 
