@@ -13,11 +13,11 @@ SA = Cite("substantial-action")
 
 def in_question(table: Table) -> Awarded | None:
     """The award that a question about the pots is on: that of the hand just over, as long as the
-    betting of the next one is on its first street. None while pots of this hand wait."""
+    next one is on its first street and undecided. None while pots of this hand wait."""
     done = table.awarded
     if done is None or (any(pot.amount for pot in table.pots) and not done.next_hand):
         return None
-    if done.next_hand and (table.action_on is None or not table.street.is_first):
+    if done.next_hand and (len(table.live) < 2 or not table.street.is_first):
         return None
     return done
 
