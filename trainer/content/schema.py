@@ -123,7 +123,7 @@ def _kind(kind: Kind, text: Say) -> Schema:
         case "high-hand":
             return _hand(HIGH_CLASSES)
         case "low-hand":
-            return _hand(LOW_CLASSES)
+            return _hand((*LOW_CLASSES, *HIGH_CLASSES[:1]))
         case "choice":
             return {"enum": [*kind.values, *(_yes_no(kind.values))]}
         case "list" | "set":
@@ -156,11 +156,14 @@ def _yes_no(values: tuple[str, ...]) -> list[bool]:
 
 
 def _hand(classes: tuple[str, ...]) -> Schema:
-    cards = _SCALARS["cards"]
-    pair: Schema = {"type": "array", "minItems": 2, "items": [{"enum": list(classes)}]}
+    """A class and cards: as a list, or both in one text."""
+    item: Schema = {"anyOf": [{"enum": list(classes)}, _SCALARS["cards"]]}
     written = f"^({'|'.join(classes)})( +{_CARD}){{5}}$"
     return {
-        "anyOf": [{**pair, "additionalItems": cards}, {"type": "string", "pattern": written}],
+        "anyOf": [
+            {"type": "array", "minItems": 2, "items": item},
+            {"type": "string", "pattern": written},
+        ]
     }
 
 
