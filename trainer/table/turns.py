@@ -30,8 +30,8 @@ def seats_with(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
 
 def can_bet(seat: Seat) -> bool:
-    """Live, with chips behind."""
-    return seat.status is Status.IN and seat.live and bool(seat.stack)
+    """Live, with chips behind, or in front that do not count and go back."""
+    return seat.status is Status.IN and seat.live and seat.total > seat.amount_in
 
 
 def settled_short(table: Table, seat: Seat) -> bool:
