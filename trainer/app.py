@@ -27,8 +27,8 @@ class Computed:
 
 @cache
 def library() -> Library:
-    """The packs that come with the program."""
-    return Library(resources.lessons())
+    """The packs that come with the program, then those that somebody installed."""
+    return Library(resources.lessons(), resources.shelf())
 
 
 def house_for(lesson: Lesson, edition: Edition | None) -> House:

@@ -25,6 +25,13 @@ def assets() -> Path:
     return _home("assets")
 
 
+def shelf() -> Path:
+    """The folder of the packs that somebody installed; it may not be there yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path("dealer-trainer", appauthor=False) / "packs"
+
+
 def lessons() -> Path:
     """The folder of the packs that come with the program; FileNotFoundError as above."""
     return _home("lessons")

@@ -140,6 +140,51 @@ COMMANDS: Final = (
         ),
     ),
     Command(
+        "drill",
+        say("Makes situations from a seed, with the answers of the rules; `mixed` is any kind."),
+        "KIND",
+        least=1,
+        most=1,
+        options=(
+            Option("--level", say("How hard, 1 to 5; by default 1."), "N"),
+            Option("--seed", say("The same seed makes the same drills; by default 1."), "S"),
+            Option("--count", say("How many; by default 1."), "N"),
+            Option("--save", say("Writes the drill as a lesson file."), "FILE.yaml"),
+            LANG,
+            JSON,
+        ),
+    ),
+    Command(
+        "pack",
+        say("Checks a pack’s folder and packs it into one file to pass on."),
+        "FOLDER",
+        least=1,
+        most=1,
+        options=(
+            Option("--output", say("The file."), "FILE.dealerpack", required=True, short="-o"),
+            LANG,
+        ),
+    ),
+    Command(
+        "install",
+        say("Installs a pack from its file or folder, whole or not at all."),
+        "FILE",
+        least=1,
+        most=1,
+        options=(LANG,),
+    ),
+    Command(
+        "remove",
+        say("Removes an installed pack; what was recorded of it stays."),
+        "PACK",
+        least=1,
+        most=1,
+        options=(LANG,),
+    ),
+    Command(
+        "list", say("The packs there are, and how many lessons each has."), options=(LANG, JSON)
+    ),
+    Command(
         "schema",
         say("The JSON Schema of lesson and pack files, for editors."),
         options=(LANG,),

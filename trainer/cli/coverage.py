@@ -1,4 +1,5 @@
-"""Which lessons and rule cases cover a rule: those in whose answers it is cited."""
+"""Which lessons and rule cases cover a rule: those in whose answers it is cited, and those that
+teach it by the author's own word."""
 
 from __future__ import annotations
 
@@ -55,4 +56,8 @@ def _add(covered: dict[str, list[str]], name: str, lesson: Lesson, edition: Edit
 
 def _cited(lesson: Lesson, edition: Edition) -> Iterable[str]:
     answers = app.computed(lesson, app.house_for(lesson, edition))
-    return dict.fromkeys(cite.rule for one in answers for cite in cited(one.key.findings, edition))
+    rules = dict.fromkeys(cite.rule for one in answers for cite in cited(one.key.findings, edition))
+    if lesson.rule and any(one.key.by_author for one in answers):
+        # What no rule computes is about the rule that the lesson names.
+        rules[lesson.rule] = None
+    return rules

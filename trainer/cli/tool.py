@@ -70,6 +70,14 @@ def _run(call: Call) -> int:
             from trainer.cli import rules
 
             return rules.run(call)
+        case "drill":
+            from trainer.cli import drill
+
+            return drill.run(call)
+        case "pack" | "install" | "remove" | "list":
+            from trainer.cli import packs
+
+            return packs.run(call)
         case "schema":
             from trainer.cli import schema
 

@@ -45,7 +45,7 @@ def play(argv: Sequence[str]) -> int:
     """Opens the window, at a lesson or a pack where one is named."""
     asked = language_among(argv)
     speaker = voice(asked or environment_language())
-    library = Library(resources.lessons())
+    library = Library(resources.lessons(), resources.shelf())
     try:
         words = read_arguments("play", argv, ("--lang", "--edition"), range(2))
         target = target_of(library, *words.operands)
@@ -118,7 +118,7 @@ def shot(argv: Sequence[str]) -> int:
     """Writes a picture of the table, without a display. The language is that of the environment."""
     speaker = voice(language_among(argv) or environment_language())
     options = ("--output", "--at", "--event", "--size", "--lang")
-    library = Library(resources.lessons())
+    library = Library(resources.lessons(), resources.shelf())
     try:
         words = read_arguments("shot", argv, options, range(1, 2))
         target = target_of(library, words.operands[0])

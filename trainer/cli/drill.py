@@ -1,0 +1,134 @@
+"""`drill`: situations made from a seed, as text, as JSON, or as a lesson file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.output import capital, cites_fields, print_json, print_reasons
+from trainer.content.lesson import Question
+from trainer.content.questions import (
+    as_json,
+    cited,
+    describe,
+    question_text,
+    reasons,
+    type_of,
+)
+from trainer.content.script import house_of, timeline
+from trainer.content.suggest import suggest
+from trainer.i18n import LANGUAGES, voice
+from trainer.messages import Message, english, say
+from trainer.rules.house import NEWEST
+from trainer.training.drills.catalogue import KINDS, MIXED
+from trainer.training.drills.kind import LEVELS
+from trainer.training.drills.make import Drill, drill
+from trainer.training.drills.sketch import written
+from trainer.view.conceal import concealed_at
+from trainer.view.ledger import ledger
+from trainer.view.plain import plain
+from trainer.view.script_rows import script_rows
+from trainer.view.table_view import look
+
+MOST = 10_000
+"""Drills of one call."""
+
+
+def run(call: Call) -> int:
+    """Prints as many drills as were asked for, the seeds counting up."""
+    name = call.operands[0]
+    names = [*(kind.name for kind in KINDS), MIXED]
+    if name not in names:
+        message = say("There is no kind of drill {kind}.", kind=name)
+        raise WrongUse(message, suggest(name, names) or _named(names))
+    level = _number(call, "--level", 1, LEVELS[-1])
+    seed = _number(call, "--seed", 1, 2**31)
+    count = _number(call, "--count", 1, MOST)
+    save = call.values.get("--save")
+    for at in range(count):
+        made = drill(name, level, seed + at)
+        if save is not None:
+            _save(made, Path(save), call)
+            return 0
+        if call.json:
+            print_json(_fields(made, call))
+        else:
+            _print(made, call)
+    return 0
+
+
+def _number(call: Call, option: str, default: int, most: int) -> int:
+    text = call.values.get(option)
+    if text is None:
+        return default
+    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= most:
+        raise WrongUse(
+            say("{option} takes a number from 1 to {most}.", option=option, most=str(most))
+        )
+    return int(text)
+
+
+def _named(names: list[str]) -> Message:
+    return say("There are: {words}.", words=", ".join(names))
+
+
+def _fields(made: Drill, call: Call) -> dict[str, Any]:
+    question = made.question
+    about = {"seat": question.seat, "of": question.of, "for": question.for_what or None}
+    return {
+        "kind": made.kind.name,
+        "level": made.level,
+        "seed": made.seed,
+        "target": made.target,
+        "ask": question.ask,
+        **{name: value for name, value in about.items() if value is not None},
+        "answer": as_json(made.key.answer),
+        "cites": cites_fields(cited(made.key.findings, NEWEST)),
+        "why": [call.voice.text(why) for why in reasons(made.key.findings)],
+        "lesson": made.text,
+    }
+
+
+def _print(made: Drill, call: Call) -> None:
+    """The situation in words, the question, and the answer under it."""
+    voice = call.voice
+    moments = timeline(made.lesson, house_of(made.lesson, NEWEST))
+    items = [moment.item for moment in moments]
+    at = next(i for i, item in enumerate(items) if isinstance(item, Question))
+    hidden = concealed_at(items, at, ())
+    head = say(
+        "{kind}, level {level}, seed {seed}",
+        kind=made.kind.title,
+        level=str(made.level),
+        seed=str(made.seed),
+    )
+    print(voice.text(head))
+    print()
+    table = moments[at].table
+    print(
+        plain(
+            look(table, concealed=hidden),
+            ledger(table, hidden),
+            script_rows(moments, at, at, {}),
+            voice,
+        )
+    )
+    print()
+    print(voice.text(question_text(made.question)))
+    print(f"   {capital(voice.text(describe(type_of(made.question), made.key.answer)))}")
+    print_reasons(cited(made.key.findings, NEWEST), reasons(made.key.findings), voice)
+    print()
+
+
+def _save(made: Drill, file: Path, call: Call) -> None:
+    """The drill as a lesson, in the title's three languages; an existing file is left alone."""
+    if file.exists():
+        message = say("{file} is there already.", file=str(file))
+        raise WrongUse(message, say("Name another file, or take that one away."))
+    title = {lang: voice(lang).text(made.kind.title) for lang in LANGUAGES}
+    text = made.text.replace(
+        f"title: {written({'en': english(made.kind.title)})}", f"title: {written(title)}"
+    ).replace(f"lesson: {made.lesson.id}", f"lesson: {file.stem}")
+    file.write_text(text, encoding="utf-8")
+    print(call.voice.text(say("Written to {file}.", file=str(file))))

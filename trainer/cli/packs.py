@@ -1,0 +1,102 @@
+"""`pack`, `install`, `remove`, `list`: packs as files, on the shelf and off it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from trainer import resources
+from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.lessons import say_problems
+from trainer.cli.output import complain_of, print_json
+from trainer.content.check import check
+from trainer.content.library import Library
+from trainer.content.pack import PACK_FILE, Pack
+from trainer.content.parcel import ENDING, write_parcel
+from trainer.content.shelf import install, remove
+from trainer.messages import Problems, say, say_n
+
+
+def run(call: Call) -> int:
+    """The command by its name."""
+    try:
+        match call.command.name:
+            case "pack":
+                return _pack(call)
+            case "install":
+                return _install(call)
+            case "remove":
+                remove(call.operands[0], resources.shelf())
+                print(call.voice.text(say("{pack} is removed.", pack=call.operands[0])))
+                return 0
+            case _:
+                return _list(call)
+    except Problems as problems:
+        return max(1, say_problems(problems, call.voice))
+
+
+def _pack(call: Call) -> int:
+    folder, file = Path(call.operands[0]), Path(call.values["--output"])
+    if not folder.is_dir() or not (folder / PACK_FILE).is_file():
+        message = say("{folder} is no folder of a pack.", folder=str(folder))
+        raise WrongUse(message, say("A pack is a folder with `{name}`.", name=PACK_FILE))
+    if file.suffix != ENDING:
+        raise WrongUse(say("The file of a pack ends in {ending}.", ending=ENDING))
+    problems = check([folder])
+    if problems:
+        complain_of(problems, call.voice)
+        return 1
+    count = write_parcel(folder, file)
+    print(
+        call.voice.text(
+            say_n("{file}: {n} file packed.", "{file}: {n} files packed.", count, file=str(file))
+        )
+    )
+    return 0
+
+
+def _install(call: Call) -> int:
+    source = Path(call.operands[0])
+    if not source.exists():
+        raise WrongUse(say("There is no file {file}.", file=str(source)))
+    shipped = [one.id for one in Library(resources.lessons()).packs]
+    done = install(source, resources.shelf(), shipped)
+    complain_of(done.problems, call.voice)
+    message = (
+        say("{pack} is installed anew.", pack=done.pack.id)
+        if done.replaced
+        else say("{pack} is installed.", pack=done.pack.id)
+    )
+    print(call.voice.text(message))
+    for lesson in done.revised:
+        print(call.voice.text(say("{lesson}: its facts are new.", lesson=lesson)))
+    return 0
+
+
+def _list(call: Call) -> int:
+    shipped = Library(resources.lessons()).packs
+    known = {one.id for one in shipped}
+    installed = [one for one in Library(resources.shelf()).packs if one.id not in known]
+    for pack, own in [*((one, False) for one in shipped), *((one, True) for one in installed)]:
+        if call.json:
+            print_json(
+                {
+                    "pack": pack.id,
+                    "title": _title(pack, call),
+                    "lessons": len(pack.files),
+                    "installed": own,
+                }
+            )
+            continue
+        text = say_n(
+            "{pack}: {title}, {n} lesson",
+            "{pack}: {title}, {n} lessons",
+            len(pack.files),
+            pack=pack.id,
+            title=_title(pack, call),
+        )
+        print(call.voice.text(text))
+    return 0
+
+
+def _title(pack: Pack, call: Call) -> str:
+    return pack.title.text(call.voice.language, pack.languages[0]) or pack.id
