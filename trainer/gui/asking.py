@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from trainer.content.lesson import Answer, Question, Words
 from trainer.content.questions import question_text
@@ -16,7 +16,6 @@ from trainer.gui.call_panel import (
     NEXT_WHAT_IF,
     ON,
     CallPanel,
-    Choices,
     Offer,
 )
 from trainer.gui.questions.field import Around
@@ -27,15 +26,14 @@ from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.table.games import Game
 from trainer.table.state import Table
-from trainer.training.playing import Given, Playing, askable, next_branch, questions, what_ifs
+from trainer.training.playing import Given, Playing, askable, next_branch, questions
 from trainer.view.model import TableView
 
 
 class Asking(QObject):
-    """Fills the call panel. `changed`: the half-given answer; `what_if`: a branch was chosen."""
+    """Fills the call panel. `changed`: the half-given answer;"""
 
     changed = Signal()
-    what_if = Signal(int)
 
     def __init__(self, call: CallPanel, parent: QObject) -> None:
         super().__init__(parent)
@@ -96,7 +94,7 @@ class Asking(QObject):
         self._call.show_words(voice.text(count), voice.text(told))
         self._call.show_verdict(None)
         self._drop_panel()
-        self._call.show_fields(self._choices(playing, voice))
+        self._call.show_fields(None)
         self._call.offer(_offer(playing), voice)
 
     def _ask(self, playing: Playing, question: Question, view: TableView, voice: Voice) -> None:
@@ -123,16 +121,11 @@ class Asking(QObject):
         self, playing: Playing, question: Question, given: Given, view: TableView, voice: Voice
     ) -> None:
         self._open = False
-        choices = self._choices(playing, voice)
-        if choices is None:
-            panel = self._panel_of(playing, question, view)
-            panel.set_answer(given.answer)
-            panel.speak(voice)
-            panel.set_open(open_=False)
-            self._call.show_fields(panel)
-        else:
-            self._drop_panel()
-            self._call.show_fields(choices, needed=True)
+        panel = self._panel_of(playing, question, view)
+        panel.set_answer(given.answer)
+        panel.speak(voice)
+        panel.set_open(open_=False)
+        self._call.show_fields(panel)
         verdict = VerdictView()
         verdict.show_given(given, voice)
         self._call.offer(_offer(playing), voice)
@@ -178,17 +171,6 @@ class Asking(QObject):
             edit.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self._call.take_focus()
-
-    def _choices(self, playing: Playing, voice: Voice) -> QWidget | None:
-        if playing.replaying:
-            return None
-        found = what_ifs(playing)
-        if not found or not playing.at_end:
-            return None
-        labels = [(worded(one.name, playing.lesson.languages, voice), one.done) for one in found]
-        box = Choices(voice.text(say("What if …")), labels)
-        box.chosen.connect(self.what_if)
-        return box
 
 
 def worded(words: Words, languages: tuple[str, ...], voice: Voice) -> str:

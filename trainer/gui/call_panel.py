@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,7 +15,6 @@ from trainer.i18n import Voice
 from trainer.messages import Message, say
 
 MARGIN: Final = 24
-MOST_KEYS: Final = 9
 LONG: Final = 90
 """Letters from which a question is set smaller."""
 
@@ -61,7 +59,6 @@ class CallPanel(QWidget):
         self.fields = FitScroll(self)
         self.verdict = FitScroll(self)
         self._has_fields = False
-        self._needed = False
         self._judged = False
         self.footer = QWidget(self)
         self.again_button = KeyButton("plain", self.footer)
@@ -102,10 +99,8 @@ class CallPanel(QWidget):
             self.primary.set_label(voice.text(offer.label))
             self.primary.set_key(*offer.keys, shown=voice.text(offer.shown))
 
-    def show_fields(self, fields: QWidget | None, *, needed: bool = False) -> None:
-        """The fields of a question, or what else there is to choose from; `needed` stays beside a
-        verdict however little room there is."""
-        self._needed = needed
+    def show_fields(self, fields: QWidget | None) -> None:
+        """The fields of a question."""
         if self._has_fields:
             former = self.fields.takeWidget()
             if former is not fields:
@@ -150,7 +145,7 @@ class CallPanel(QWidget):
     def fit(self) -> None:
         """Where there is no room for both, the verdict stands without the fields: it says what was
         answered."""
-        if not self._judged or not self._has_fields or self._needed:
+        if not self._judged or not self._has_fields:
             self.fields.setVisible(self._has_fields)
             return
         across = self.width() - 2 * MARGIN
@@ -159,30 +154,6 @@ class CallPanel(QWidget):
             part.heightForWidth(across) if part.hasHeightForWidth() else part.sizeHint().height()
             for part in others
         )
-        room = self.height() - taken - 36 - 10 * 6
+        room = self.height() - taken - 36 - 10 * 7
         needed = self.fields.content_height(across) + self.verdict.content_height(across)
         self.fields.setVisible(needed <= room)
-
-
-class Choices(QWidget):
-    """Buttons for what may be gone on with, on the digits; `chosen` is a place in the list."""
-
-    chosen = Signal(int)
-
-    def __init__(
-        self, head: str, labels: Sequence[tuple[str, bool]], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        title = QLabel(head, self)
-        title.setProperty("role", "head")
-        column.addWidget(title)
-        self.buttons = tuple(KeyButton("choice", self) for _ in labels)
-        for index, (button, (label, done)) in enumerate(zip(self.buttons, labels, strict=True)):
-            button.set_label(f"✓  {label}" if done else label)
-            if index < MOST_KEYS:
-                button.set_key(str(index + 1))
-            button.clicked.connect(lambda _=False, one=index: self.chosen.emit(one))
-            column.addWidget(button)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from trainer.gui.asking import Asking
+from trainer.gui.asking import Asking, worded
 from trainer.gui.bottom import Bottom, line
 from trainer.gui.call_panel import CallPanel
 from trainer.gui.room import bottom_height, folded, side_width
@@ -20,8 +20,9 @@ from trainer.training import playing as steps
 from trainer.training.playing import Playing
 from trainer.view.conceal import concealed_at
 from trainer.view.ledger import ledger, pot_lines
+from trainer.view.model import ScriptRow
 from trainer.view.plain import felt
-from trainer.view.script_rows import last_line, script_rows
+from trainer.view.script_rows import last_line, script_rows, what_if_rows
 from trainer.view.table_view import look
 from trainer.view.words import other_tables
 
@@ -135,11 +136,11 @@ class LessonPage(QWidget):
         else:
             self.left.emit()
 
-    def enter(self, index: int) -> None:
-        """A branch, by its place among those that may be entered."""
+    def enter(self, number: int) -> None:
+        """A branch, by its number among those that may be entered."""
         if self._playing is None:
             return
-        chosen = steps.what_ifs(self._playing)[index]
+        chosen = steps.what_ifs(self._playing)[number - 1]
         self._become(steps.enter(self._playing, chosen.path))
         self.forth()
         self._go_on()
@@ -191,13 +192,21 @@ class LessonPage(QWidget):
         notes = (*pot_lines(view), *other_tables(table))
         self.bottom.ledger.show_rows(rows, notes, voice)
         lines = script_rows(moments, position, playing.furthest, answered)
-        self.bottom.script.show_rows(lines, voice)
+        self.bottom.script.show_rows((*lines, *self._what_ifs(playing)), voice)
         self.bottom.script.allow(
             back=playing.can_go_back, forth=playing.can_go_forth, replay=playing.furthest > 0
         )
         told = next((row.text for row in lines if row.current), say(""))
         self.asking.show(playing, view, told, voice)
         self._show_seats()
+
+    def _what_ifs(self, playing: Playing) -> tuple[ScriptRow, ...]:
+        """The branches that may be entered, where the hand has come to their place."""
+        if not playing.at_end or playing.open_question is not None or playing.replaying:
+            return ()
+        languages = playing.lesson.languages
+        found = steps.what_ifs(playing)
+        return what_if_rows([(worded(one.name, languages, self._voice), one.done) for one in found])
 
     def _show_seats(self) -> None:
         """On the table: which seats may be clicked, and which the answer names."""
@@ -209,13 +218,13 @@ class LessonPage(QWidget):
         self.call.again.connect(self.again)
         self.call.replay.connect(self.replay)
         self.asking.changed.connect(self._keep_draft)
-        self.asking.what_if.connect(self.enter)
         self.table.seat_clicked.connect(self.asking.take_seat)
         script = self.bottom.script
         script.back.connect(self.back)
         script.forth.connect(self.forth)
         script.replay.connect(self.replay)
         script.chosen.connect(self.go_to)
+        script.what_if.connect(self.enter)
 
     # --- room -------------------------------------------------------------------------------------
 

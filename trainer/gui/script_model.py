@@ -34,9 +34,8 @@ class ScriptModel(QAbstractListModel):
         """The row of the moment that is shown, -1 where there is none."""
         return next((i for i, row in enumerate(self._rows) if row.current), -1)
 
-    def position(self, row: int) -> int:
-        """Where the hand stands at this row, as a lesson being played counts."""
-        return self._rows[row].position
+    def row(self, row: int) -> ScriptRow:
+        return self._rows[row]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
         return 0 if parent.isValid() else len(self._rows)
@@ -60,4 +59,6 @@ class ScriptModel(QAbstractListModel):
         if row.kind is RowKind.QUESTION and row.right is not None:
             word = say("right") if row.right else say("not right")
             return f"{text}, {self._voice.text(word)}"
+        if row.kind is RowKind.WHAT_IF and row.right:
+            return f"{text}, {self._voice.text(say('done'))}"
         return f"{row.number}. {text}" if row.kind is RowKind.EVENT else text

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPalette, QPen
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QKeySequence,
+    QPainter,
+    QPalette,
+    QPen,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -27,9 +35,10 @@ PAD_X, PAD_Y, NUMBER = 12, 5, 30
 
 
 class ScriptPanel(QWidget):
-    """`chosen` is a place that was picked from the list."""
+    """`chosen` is a place that was picked from the list, `what_if` a branch by its number."""
 
     chosen = Signal(int)
+    what_if = Signal(int)
     back = Signal()
     forth = Signal()
     replay = Signal()
@@ -61,12 +70,17 @@ class ScriptPanel(QWidget):
             (self.replay_button, self.replay),
         ):
             button.clicked.connect(signal)
+        self._digits: tuple[QShortcut, ...] = ()
         self._lay_out()
 
     def show_rows(self, rows: tuple[ScriptRow, ...], voice: Voice) -> None:
         self.model.show_rows(rows, voice)
+        branches = [row.number for row in rows if row.kind is RowKind.WHAT_IF]
+        for number, key in enumerate(self._digits, start=1):
+            key.setEnabled(number in branches)
         current = self.model.current
         if current >= 0:
+            self.list.scrollToBottom()  # where branches are, they come after the current line
             index = self.model.index(current, 0)
             self.list.setCurrentIndex(index)
             self.list.scrollTo(index)
@@ -93,6 +107,10 @@ class ScriptPanel(QWidget):
         self.back_button.set_key("Left", shown="◀")
         self.forth_button.set_key("Right", shown="▶")
         self.replay_button.set_key("R")
+        self._digits = tuple(QShortcut(QKeySequence(str(digit)), self) for digit in range(1, 10))
+        for number, key in enumerate(self._digits, start=1):
+            key.setEnabled(False)
+            key.activated.connect(lambda one=number: self.what_if.emit(one))
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout(self.steps)
@@ -112,7 +130,11 @@ class ScriptPanel(QWidget):
         self._column.addWidget(self.steps, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _picked(self, index: QModelIndex) -> None:
-        self.chosen.emit(self.model.position(index.row()))
+        row = self.model.row(index.row())
+        if row.kind is RowKind.WHAT_IF:
+            self.what_if.emit(row.number)
+        else:
+            self.chosen.emit(row.position)
 
 
 class _Lines(QStyledItemDelegate):
@@ -126,8 +148,6 @@ class _Lines(QStyledItemDelegate):
         room = QRect(0, 0, width - NUMBER - 2 * PAD_X, 10_000)
         font = _font(option.font, row)
         text = index.data(Qt.ItemDataRole.DisplayRole)
-        from PySide6.QtGui import QFontMetrics
-
         needed = QFontMetrics(font).boundingRect(room, Qt.TextFlag.TextWordWrap, text)
         return QSize(width, needed.height() + 2 * PAD_Y)
 
@@ -143,7 +163,9 @@ class _Lines(QStyledItemDelegate):
             painter.drawRoundedRect(box, 8, 8)
         left = QRect(option.rect.x() + PAD_X, option.rect.y() + PAD_Y, NUMBER, option.rect.height())
         painter.setFont(option.font)
-        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+        offered = row.kind is RowKind.WHAT_IF
+        sign = QPalette.ColorRole.Highlight if offered else QPalette.ColorRole.PlaceholderText
+        painter.setPen(palette.color(sign))
         painter.drawText(left, Qt.AlignmentFlag.AlignTop, _sign(row))
         painter.setFont(_font(option.font, row))
         painter.setPen(palette.color(QPalette.ColorRole.Text))
@@ -163,6 +185,8 @@ def _sign(row: ScriptRow) -> str:
     match row.kind:
         case RowKind.EVENT:
             return str(row.number)
+        case RowKind.WHAT_IF:
+            return f"{row.number} ✓" if row.right else str(row.number)
         case RowKind.QUESTION:
             return {None: "?", True: "✓", False: "✗"}[row.right]
         case RowKind.START:

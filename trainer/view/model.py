@@ -99,14 +99,16 @@ class RowKind(Enum):
     START = "start"
     EVENT = "event"
     QUESTION = "question"
+    WHAT_IF = "what-if"
 
 
 @dataclass(frozen=True, slots=True)
 class ScriptRow:
-    """One line of the hand so far, in words.
+    """One line of the hand so far, in words, or a branch that may be entered from here.
 
-    `number` counts events from 1, 0 is the start; for a question it is the question's own number.
-    `position` is where the hand stands then, as sittings count.
+    `number` counts events from 1, 0 is the start; for a question it is the question's own number,
+    for a branch its place among those that may be entered. `position` is where the hand stands
+    then, as sittings count.
     """
 
     number: int
@@ -115,4 +117,5 @@ class ScriptRow:
     kind: RowKind = RowKind.EVENT
     current: bool = False
     right: bool | None = None
-    """Of an answered question: whether the answer was right in all its parts."""
+    """Of an answered question: whether the answer was right in all its parts. Of a branch: True
+    when all its questions were answered."""

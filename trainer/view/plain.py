@@ -96,6 +96,8 @@ def _number(row: ScriptRow) -> str:
             return f"{row.number:2}"
         case RowKind.QUESTION:
             return {None: " ?", True: " ✓", False: " ✗"}[row.right]
+        case RowKind.WHAT_IF:
+            return " ✓" if row.right else f"{row.number:2}"
 
 
 def _faces(cards: Sequence[CardView]) -> str:

@@ -48,6 +48,19 @@ def script_rows(
     return tuple(rows)
 
 
+def what_if_rows(branches: Sequence[tuple[str, bool]]) -> tuple[ScriptRow, ...]:
+    """The branches that may be entered: their names, and whether they are done."""
+    return tuple(
+        ScriptRow(
+            number,
+            say("What if: {name}", name=name),
+            kind=RowKind.WHAT_IF,
+            right=True if done else None,
+        )
+        for number, (name, done) in enumerate(branches, start=1)
+    )
+
+
 def last_line(moments: Sequence[Moment], position: int) -> Line | None:
     """What happened last before or at this place."""
     for moment in reversed(moments[: position + 1]):
