@@ -11,10 +11,11 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from tests.gui.pictures import differ
 from trainer.gui.table.bubbles import draw_bubble
 from trainer.gui.table.chips import draw_columns
 from trainer.gui.table.kept import Kept
-from trainer.gui.table.lying import draw_before_seat, draw_chips, draw_feet, draw_middle
+from trainer.gui.table.lying import draw_before_seat, draw_feet, draw_front, draw_middle
 from trainer.gui.table.picture import paint_table
 from trainer.gui.table.plates import PlateMarks, draw_plate
 from trainer.gui.table.style import Style
@@ -88,19 +89,6 @@ def painted(room: Room, draw: Callable[[QPainter], None]) -> Rect | None:
         return None
     columns = [x for x in range(image.width()) if any(data[4 * x + 3 + y * width] for y in rows)]
     return Rect(columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1)
-
-
-def differ(one: QImage, two: QImage) -> bool:
-    """Whether an eye could tell them apart: painting itself is exact to a step or two of light."""
-    apart = one.convertToFormat(QImage.Format.Format_RGB32)
-    painter = QPainter(apart)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
-    painter.drawImage(0, 0, two)
-    painter.end()
-    grey = apart.convertToFormat(QImage.Format.Format_Grayscale8)
-    data, width = bytes(grey.constBits()), grey.bytesPerLine()
-    # What fills a row up to its whole number of words is not of the picture.
-    return any(max(data[y * width : y * width + grey.width()]) > 8 for y in range(grey.height()))
 
 
 def all_differ(pictures: list[QImage]) -> bool:
@@ -183,10 +171,11 @@ def test_what_lies_before_a_seat_stays_in_its_place(room: Room, status: Status) 
 @every_room
 def test_bets_stay_in_their_places(room: Room) -> None:
     with_all = style(room)
-    for place in with_all.layout.seats:
+    for number, place in enumerate(with_all.layout.seats, 1):
+        who = seat(number, front_amount=None if number % 2 else OUT.total)
 
-        def draw(painter: QPainter, place: SeatPlace = place) -> None:
-            draw_chips(painter, with_all, OUT, place.front)
+        def draw(painter: QPainter, who: SeatView = who, place: SeatPlace = place) -> None:
+            draw_front(painter, with_all, who, place.front)
 
         box = painted(room, draw)
         assert box is not None

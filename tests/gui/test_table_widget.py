@@ -246,7 +246,7 @@ def test_larger_text_is_larger(table: TableWidget) -> None:
     after = table.table_layout
     assert before is not None
     assert after is not None
-    assert after.text == pytest.approx(2 * before.text)
+    assert after.text > 1.7 * before.text
 
 
 def test_an_omaha_table_stays_laid_out_for_omaha_when_all_hands_are_gone(

@@ -28,7 +28,11 @@ WIDEST, NARROWEST = 2.2, 1.4
 """Width by height: a room beyond is not filled, the table stands in its middle."""
 
 TEXT: Final = 12.5
-"""Height of the letters on a name plate, in that room."""
+"""Height of the letters on a name plate, in that room, before what room there is to spare."""
+
+SPARE_TEXT: Final = 0.16
+"""How much of TEXT letters of the usual size gain, as the table has room for them; letters twice
+as large have none to gain."""
 
 LEAST_TEXT: Final = 10.5
 """Units under which letters do not fall, however small the room."""
@@ -135,11 +139,15 @@ def lay_out(room: Room) -> TableLayout:
     width = min(room.width, room.height * shape)
     height = width / shape
     scale = min(width / WIDTH, height / HEIGHT)
-    text = min(max(room.text, LEAST_TEXT / (TEXT * scale)), max(MOST_TEXT, room.text))
+    text = min(max(_eased(room.text), LEAST_TEXT / (TEXT * scale)), max(MOST_TEXT, room.text))
     found = _solved(shape, room.seats, room.deal, round(text, 2))
     by = height / HEIGHT
     corner = Point((room.width - width) / 2, (room.height - height) / 2)
     return _scaled(found, by, corner)
+
+
+def _eased(text: float) -> float:
+    return text + SPARE_TEXT * max(0.0, min(1.0, MOST_TEXT - text))
 
 
 @lru_cache(maxsize=64)
@@ -161,7 +169,7 @@ def _solved(shape: float, seats: int, deal: Deal, text: float) -> TableLayout:
 
 def largest(shape: float, seats: int, deal: Deal) -> float:
     """How large chips can be in a room of that shape, by half the felt's height, rounded down."""
-    frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, 1.0)
+    frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, _eased(1.0))
     size = LARGEST
     while _try(frame, seats, deal, frame.felt.above * size) is None:
         size *= 0.99

@@ -162,6 +162,16 @@ def pot_places(count: int, place: Rect, line: float) -> tuple[PotPlace, ...]:
     return tuple(found)
 
 
+def chips_and_words(front: Rect, words: float, *, told: bool) -> tuple[Rect, Rect]:
+    """How the place of chips put out is shared: theirs, and under it that of their amount.
+
+    `words` is its height. Where nothing is told the chips have it all.
+    """
+    high = words if told else 0.0
+    chips = Rect(front.x, front.y, front.w, front.h - high)
+    return chips, Rect(front.x, chips.bottom, front.w, high)
+
+
 def word_and_button(strip: Rect, chip: float, *, button: bool) -> tuple[Rect, Rect | None]:
     """How a strip is shared: the place of the word, and the button's where it is here."""
     if not button:

@@ -26,7 +26,11 @@ STRIP: Final = 1.05
 """How wide the strip for button and words is, between the cards and the middle."""
 
 STACK, WIDE_STACK = Point(3.2, 3.2), Point(5.0, 2.4)
-FRONT: Final = Point(3.1, 1.7)
+FRONT: Final = Point(3.1, 2.3)
+"""Room for the chips put out, and under them for what they come to."""
+
+FRONT_WORDS: Final = 0.6
+"""Height of that amount, by the width of a chip."""
 
 WITHIN, BETWEEN = 0.15, 0.45
 """Space between a seat's cards and its stack, and between two seats' things."""

@@ -77,7 +77,7 @@ def _seat(
         stack=seat.stack,
         stack_amount=None if concealed.hides_of(Part.STACK, number) else seat.stack.total,
         front=seat.front,
-        front_amount=None if concealed.hides_of(Part.FRONT, number) else seat.front.total,
+        front_amount=_in_front(seat, concealed),
         cards=_cards(seat, face_up=concealed.face_up) + _drawn(table, number),
         lies=seat.lies,
         status=_status(seat, concealed),
@@ -85,6 +85,12 @@ def _seat(
         bubble=said,
         marked=number == marked,
     )
+
+
+def _in_front(seat: Seat, concealed: Concealed) -> int | None:
+    """What the seat asked about has in front is for the trainee to count."""
+    hidden = concealed.hides_of(Part.FRONT, seat.number) or concealed.hides_standing(seat.number)
+    return None if hidden else seat.front.total
 
 
 def _cards(seat: Seat, *, face_up: bool) -> tuple[CardView, ...]:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from math import ceil, cos, radians, sin
+from math import cos, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPolygonF
 
 from trainer.gui.table.kept import Kept
 from trainer.gui.table.paint import lettering, pen
 from trainer.gui.theme import colour
-from trainer.view.palette import CHIP_RIM, chip_colours, chip_label, mixed
+from trainer.view.chip_sets import TOURNAMENT, ChipLook, ChipSet, Inlay
+from trainer.view.palette import CHIP_RIM, chip_label, mixed
 from trainer.view.piles import EDGE, FACE, Column
 
-SPOTS: Final = 8
-SPOT_WIDTH: Final = 20.0
-"""Degrees of the rim that an edge spot takes."""
+SPOT_PART: Final = 0.44
+"""The part of the rim that the edge spots take."""
 
 INNER, INNER_SMALL = 0.77, 0.86
 """The printed face by the whole, in width; on chips of few pixels the value needs the room."""
@@ -27,37 +27,42 @@ SMALL: Final = 20
 """Device pixels."""
 
 
-def draw_columns(painter: QPainter, kept: Kept, standing: Iterable[Column]) -> None:
+def draw_columns(
+    painter: QPainter, kept: Kept, standing: Iterable[Column], chips: ChipSet = TOURNAMENT
+) -> None:
     """Whole columns, every edge on a device pixel so that the chips can be counted."""
     density = painter.device().devicePixelRatioF()
     for column in standing:
         rect, value = column.rect, column.denomination
         size = max(4, int(rect.w * density))
-        piece = kept.painted(("chip", value, size), density, partial(paint_chip, value, size))
+        look = chips.look(value)
+        paint = partial(paint_chip, value, size, look)
+        piece = kept.painted(("chip", value, size, look), density, paint)
         x = round((rect.x + (rect.w - size / density) / 2) * density) / density
-        foot = int(rect.bottom * density) - piece.height()
+        foot = round(rect.bottom * density) - piece.height()
         edge = EDGE * size
         for i in range(column.pieces):
             painter.drawPixmap(QPointF(x, (foot - round(i * edge)) / density), piece)
 
 
-def paint_chip(denomination: int, size: int) -> QPixmap:
+def paint_chip(denomination: int, size: int, look: ChipLook) -> QPixmap:
     """One chip seen from above and a little from the front, `size` device pixels wide."""
-    thick = ceil(EDGE * size)
+    thick = max(1, round(EDGE * size))
     high = int(FACE * size)
     face = QRectF(0.5, 0.5, size - 1.0, high - 1.0)
     pixmap = QPixmap(size, high + thick)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_edge(painter, denomination, face, thick)
-    _paint_face(painter, denomination, face)
+    _paint_edge(painter, look, face, thick)
+    _paint_face(painter, look, face)
+    _paint_inlay(painter, look, face, chip_label(denomination))
     painter.end()
     return pixmap
 
 
-def _paint_edge(painter: QPainter, denomination: int, face: QRectF, thick: int) -> None:
-    body = chip_colours(denomination).body
+def _paint_edge(painter: QPainter, look: ChipLook, face: QRectF, thick: int) -> None:
+    half = 180 * SPOT_PART / look.spots
     line = max(1.0, face.width() * 0.03)
     side = QPainterPath()
     side.arcMoveTo(face, 180)
@@ -65,18 +70,18 @@ def _paint_edge(painter: QPainter, denomination: int, face: QRectF, thick: int) 
     side.lineTo(face.right(), face.center().y() + thick)
     side.arcTo(face.translated(0, thick), 0, -180)
     side.closeSubpath()
-    painter.fillPath(side, colour(mixed(body, "#000000", 0.28)))
+    painter.fillPath(side, colour(mixed(look.body, "#000000", 0.28)))
     painter.save()
     painter.setClipPath(side)
-    for middle in _spots():
-        if 170 < middle < 370:
+    for middle in _spots(look):
+        if 180 - half < middle < 360 + half:
             spot = QPainterPath()
-            left, right = _on(face, middle - SPOT_WIDTH / 2), _on(face, middle + SPOT_WIDTH / 2)
+            left, right = _on(face, middle - half), _on(face, middle + half)
             spot.moveTo(left)
             spot.lineTo(right)
             spot.lineTo(right + QPointF(0, thick + 1))
             spot.lineTo(left + QPointF(0, thick + 1))
-            painter.fillPath(spot, colour(mixed(CHIP_RIM, "#000000", 0.1)))
+            painter.fillPath(spot, colour(mixed(look.spot, "#000000", 0.1)))
     painter.restore()
     # The shadow under each chip, by which one is told from the next.
     painter.setPen(pen(colour("#000000", 0.75), line))
@@ -84,35 +89,83 @@ def _paint_edge(painter: QPainter, denomination: int, face: QRectF, thick: int) 
     painter.drawArc(face.translated(0, thick - (line - 1) / 2), 180 * 16, 180 * 16)
 
 
-def _paint_face(painter: QPainter, denomination: int, face: QRectF) -> None:
-    body, ink = chip_colours(denomination)
+def _paint_face(painter: QPainter, look: ChipLook, face: QRectF) -> None:
     rim = max(1.0, face.width() * 0.045)
     inside = face.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2)
-    inner = _shrunk(face, INNER if face.width() >= SMALL else INNER_SMALL)
     painter.setPen(pen(colour(CHIP_RIM), rim))
-    painter.setBrush(colour(body))
+    painter.setBrush(colour(look.body))
     painter.drawEllipse(inside)
     ring = QPainterPath()
     ring.addEllipse(inside)
-    ring.addEllipse(inner)
+    ring.addEllipse(_inner(face))
     painter.save()
     painter.setClipPath(ring)
-    for middle in _spots():
+    half = 180 * SPOT_PART / look.spots
+    for middle in _spots(look):
         wedge = QPainterPath(face.center())
-        wedge.arcTo(face, middle - SPOT_WIDTH / 2, SPOT_WIDTH)
+        wedge.arcTo(face, middle - half, 2 * half)
         wedge.closeSubpath()
-        painter.fillPath(wedge, colour(CHIP_RIM))
+        painter.fillPath(wedge, colour(look.spot))
     painter.restore()
-    painter.setBrush(colour(mixed(body, CHIP_RIM, 0.06)))
-    painter.setPen(pen(colour(mixed(body, ink, 0.45)), max(0.6, face.width() * 0.018)))
+
+
+def _inner(face: QRectF) -> QRectF:
+    """The printed part."""
+    return _shrunk(face, INNER if face.width() >= SMALL else INNER_SMALL)
+
+
+def _paint_inlay(painter: QPainter, look: ChipLook, face: QRectF, label: str) -> None:
+    inner = _inner(face)
+    painter.setBrush(colour(mixed(look.body, CHIP_RIM, 0.06)))
+    painter.setPen(pen(colour(mixed(look.body, look.ink, 0.45)), max(0.6, face.width() * 0.018)))
     painter.drawEllipse(inner)
-    place = QRectF(0, 0, inner.width() * 0.9, 0.43 * face.height())
+    ink, part = look.ink, 0.9
+    if look.inlay is not Inlay.ROUND:
+        painter.fillPath(_inlay_path(look.inlay, _shrunk(inner, 1.04)), colour(look.ink))
+        ink, part = look.body, LABEL[look.inlay]
+    place = QRectF(0, 0, inner.width() * part, 0.43 * face.height())
     place.moveCenter(face.center())
-    painter.fillPath(lettering(chip_label(denomination), place, squeeze=0.66), colour(ink))
+    painter.fillPath(lettering(label, place, squeeze=0.66), colour(ink))
 
 
-def _spots() -> tuple[float, ...]:
-    return tuple(22.5 + 360 / SPOTS * i for i in range(SPOTS))
+LABEL: Final = {
+    Inlay.DISC: 0.86,
+    Inlay.SQUARE: 0.66,
+    Inlay.DIAMOND: 0.6,
+    Inlay.TRIANGLE: 0.5,
+    Inlay.HEXAGON: 0.8,
+    Inlay.STAR: 0.56,
+    Inlay.BAR: 0.9,
+}
+"""How wide a value may be on a shape, by the printed part."""
+
+CORNERS: Final = {
+    Inlay.SQUARE: (45.0, 135.0, 225.0, 315.0),
+    Inlay.DIAMOND: (0.0, 90.0, 180.0, 270.0),
+    Inlay.TRIANGLE: (90.0, 215.0, 325.0),
+    Inlay.HEXAGON: tuple(60.0 * i for i in range(6)),
+    Inlay.BAR: (25.0, 155.0, 205.0, 335.0),
+}
+"""Where the corners of a shape are on the rim of the printed part, in degrees."""
+
+
+def _inlay_path(inlay: Inlay, inner: QRectF) -> QPainterPath:
+    path = QPainterPath()
+    if inlay in (Inlay.ROUND, Inlay.DISC):
+        path.addEllipse(inner)
+        return path
+    if inlay is Inlay.STAR:
+        deep = _shrunk(inner, 0.6)
+        points = [_on(deep if i % 2 else inner, 90 + 36 * i) for i in range(10)]
+    else:
+        points = [_on(inner, at) for at in CORNERS[inlay]]
+    path.addPolygon(QPolygonF(points))
+    path.closeSubpath()
+    return path
+
+
+def _spots(look: ChipLook) -> tuple[float, ...]:
+    return tuple(360 / look.spots * (i + 0.5) for i in range(look.spots))
 
 
 def _on(ellipse: QRectF, degrees: float) -> QPointF:

@@ -13,7 +13,7 @@ from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.messages import say
 from trainer.table.chips import USUAL_SET
-from trainer.view.palette import chip_colours, mixed
+from trainer.view.palette import mixed
 from trainer.view.shapes import Rect
 
 TUBE_CHIPS: Final = 14
@@ -67,8 +67,8 @@ def _draw_tray(painter: QPainter, style: Style) -> None:
     half = len(USUAL_SET) // 2
     left = Rect(rack.x + 7 * unit, rack.y, third - 7 * unit, rack.h)
     right = Rect(rack.right - third, rack.y, third - 7 * unit, rack.h)
-    _draw_tubes(painter, left, USUAL_SET[:half], unit)
-    _draw_tubes(painter, right, USUAL_SET[half : 2 * half], unit)
+    _draw_tubes(painter, style, left, USUAL_SET[:half])
+    _draw_tubes(painter, style, right, USUAL_SET[half : 2 * half])
     write(
         painter,
         Rect(rack.x + third, rack.y, third, rack.h),
@@ -79,12 +79,13 @@ def _draw_tray(painter: QPainter, style: Style) -> None:
     )
 
 
-def _draw_tubes(painter: QPainter, place: Rect, chips: tuple[int, ...], unit: float) -> None:
+def _draw_tubes(painter: QPainter, style: Style, place: Rect, chips: tuple[int, ...]) -> None:
     """Chips lying on their edge in tubes, seen from above."""
+    unit = style.unit
     wide = place.w / len(chips)
     for i, denomination in enumerate(chips):
         tube = QRectF(place.x + i * wide, place.y, wide - 3 * unit, place.h)
-        body = chip_colours(denomination).body
+        body = style.chips.look(denomination).body
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour("#000000", 0.45))
         painter.drawRoundedRect(tube, 3 * unit, 3 * unit)

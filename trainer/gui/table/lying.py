@@ -36,7 +36,15 @@ from trainer.view.palette import (
     ON_BUTTON,
     mixed,
 )
-from trainer.view.piles import columns, fan, pot_places, scattered, word_and_button
+from trainer.view.piles import (
+    chips_and_words,
+    columns,
+    fan,
+    pot_places,
+    scattered,
+    word_and_button,
+)
+from trainer.view.places import FRONT_WORDS
 from trainer.view.shapes import Point, Rect
 
 STUB_CARDS: Final = 6
@@ -64,14 +72,30 @@ def draw_before_seat(
             all_in=all_in,
         )
     if disc is not None:
-        _draw_button(painter, disc)
+        draw_button(painter, disc)
     draw_chips(painter, style, seat.stack, place.stack, lean=place.stack_lean)
 
 
 def draw_chips(
     painter: QPainter, style: Style, chips: ChipStack, place: Rect, *, lean: float = 0.5
 ) -> None:
-    draw_columns(painter, style.kept, columns(chips, place, style.layout.chip, lean=lean))
+    standing = columns(chips, place, style.layout.chip, lean=lean)
+    draw_columns(painter, style.kept, standing, style.chips)
+
+
+def draw_front(painter: QPainter, style: Style, seat: SeatView, place: Rect) -> None:
+    """Chips put out, and where it may be told what they come to, close under them."""
+    told = seat.front_amount is not None and bool(seat.front)
+    words = FRONT_WORDS * style.layout.chip
+    chips, under = chips_and_words(place, words, told=told)
+    standing = columns(seat.front, chips, style.layout.chip)
+    draw_columns(painter, style.kept, standing, style.chips)
+    if told and seat.front_amount is not None:
+        foot = max(column.rect.bottom for column in standing)
+        amount = style.voice.number(seat.front_amount)
+        where = under._replace(y=foot + 0.04 * style.layout.chip)
+        size = min(0.9 * style.felt_text, words)
+        write(painter, where, amount, size, style.on_felt(), bold=True)
 
 
 def draw_hand(
@@ -144,7 +168,7 @@ def _draw_all_in_disc(painter: QPainter, style: Style, place: Rect) -> None:
     painter.fillPath(lettering(words, inner, squeeze=0.6), colour(ON_ALL_IN))
 
 
-def _draw_button(painter: QPainter, place: Rect) -> None:
+def draw_button(painter: QPainter, place: Rect) -> None:
     disc = place.inset(0.04 * place.w)
     thick = 0.09 * disc.w
     face = Rect(disc.x, disc.y, disc.w, disc.h - thick)
@@ -176,7 +200,7 @@ def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
         for pot, place in zip(view.pots, places, strict=True)
     ]
     for pot, place, chips in zip(view.pots, places, standing, strict=True):
-        draw_columns(painter, style.kept, chips)
+        draw_columns(painter, style.kept, chips, style.chips)
         beside = [
             column.rect.y
             for other, columns_there in zip(places, standing, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -9,16 +10,22 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.gui.table.bubbles import draw_bubble
+from trainer.gui.table.counting import cloth, draw_cut
 from trainer.gui.table.felt import draw_table
 from trainer.gui.table.kept import Kept
-from trainer.gui.table.lying import draw_before_seat, draw_chips, draw_feet, draw_middle
+from trainer.gui.table.lying import draw_before_seat, draw_feet, draw_front, draw_middle
+from trainer.gui.table.motion import OVER_ALL, Motion
 from trainer.gui.table.plates import PlateMarks, draw_plate
 from trainer.gui.table.sheet import Sheet
 from trainer.gui.table.style import Speaker, Style
 from trainer.gui.theme import DEFAULT, colour
+from trainer.view.amounts import Amounts, told
+from trainer.view.chip_sets import TOURNAMENT, ChipSet
+from trainer.view.cutting import Heap, HeapKind, amount_of, chips_of
 from trainer.view.layout import Deal, Room, TableLayout, deal_of, lay_out
 from trainer.view.model import TableView
 from trainer.view.palette import PALETTES, Deck, Theme
+from trainer.view.piles import pot_places
 from trainer.view.places import Side
 from trainer.view.shapes import Rect, bounds
 
@@ -42,6 +49,15 @@ class TableScene(QGraphicsScene):
         self._feet = self._sheet()
         self._middle = self._sheet()
         self._dealer = self._sheet()
+        self._cut = self._sheet()
+        self._cut.setZValue(OVER_ALL)
+        self._heap: Heap | None = None
+        self._amounts = Amounts.ALWAYS
+        self._asked: frozenset[int] = frozenset()
+        self._all_asked = False
+        self._chips = TOURNAMENT
+        self._between: TableView | None = None
+        self.motion = Motion(self, self._show_between)
         self._lying: list[Sheet] = []
         self._fronts: list[Sheet] = []
         self._plates: list[Sheet] = []
@@ -52,10 +68,33 @@ class TableScene(QGraphicsScene):
         return None if self._style is None else self._style.layout
 
     @property
+    def style_now(self) -> Style | None:
+        return self._style
+
+    @property
     def view(self) -> TableView | None:
         return self._view
 
-    def show_view(self, view: TableView, voice: Speaker) -> None:
+    @property
+    def amounts(self) -> Amounts:
+        return self._amounts
+
+    @property
+    def chips(self) -> ChipSet:
+        return self._chips
+
+    @property
+    def deck(self) -> Deck:
+        return self._deck
+
+    @property
+    def cut_heap(self) -> Heap | None:
+        """The chips that lie cut down just now."""
+        return self._heap
+
+    def show_view(self, view: TableView, voice: Speaker, *, moving: bool = False) -> None:
+        """`moving`: what changed is seen on its way, where nothing else but that changed."""
+        self.motion.finish()
         deal = deal_of(view) or self._deal
         before = self._view
         restyle = deal is not self._deal or before is None or before.size != view.size
@@ -63,9 +102,24 @@ class TableScene(QGraphicsScene):
         if voice != self._voice:
             restyle = True
         self._view, self._voice = view, voice
-        self._show(restyle=restyle)
+        if self._heap is not None and before is not None:
+            kept = view.size == before.size
+            if not kept or chips_of(view, self._heap) != chips_of(before, self._heap):
+                self._heap = None
+        still = restyle or before is None or self._style is None or not moving
+        if still or not self._begin(before, view):
+            self._show(restyle=restyle)
+
+    def _begin(self, before: TableView | None, view: TableView) -> bool:
+        style = self._style
+        return before is not None and style is not None and self.motion.begin(before, view, style)
+
+    def _show_between(self, view: TableView | None) -> None:
+        self._between = view
+        self._show(restyle=False)
 
     def set_room(self, width: float, height: float) -> None:
+        self.motion.finish()
         self._size = (width, height)
         self.setSceneRect(QRectF(0, 0, width, height))
         self._show(restyle=True)
@@ -76,8 +130,11 @@ class TableScene(QGraphicsScene):
         theme: Theme | None = None,
         deck: Deck | None = None,
         text: float | None = None,
+        chips: ChipSet | None = None,
     ) -> None:
         """`text` is the reader's text size, 1 the usual. What is left out stays."""
+        self.motion.finish()
+        self._chips = chips or self._chips
         self._theme = theme or self._theme
         self._deck = deck or self._deck
         self._text = text or self._text
@@ -88,13 +145,44 @@ class TableScene(QGraphicsScene):
         self._marks = marks
         self._show(restyle=False)
 
+    def set_amounts(self, amounts: Amounts) -> None:
+        self._amounts = amounts
+        self._show(restyle=False)
+
+    def ask_amounts(self, seats: Iterable[int], *, everything: bool) -> None:
+        """What is told where amounts are told on demand."""
+        self._asked, self._all_asked = frozenset(seats), everything
+        self._show(restyle=False)
+
+    def cut_down(self, heap: Heap | None) -> None:
+        """Spreads chips to be counted; None puts them back."""
+        self._heap = heap
+        self._show(restyle=False)
+
+    def heap_at(self, x: float, y: float) -> Heap | None:
+        """The chips that stand there, on the felt or cut down."""
+        style, view = self._style, self._view
+        if style is None or view is None:
+            return None
+        layout = style.layout
+        if self._heap is not None and _in(cloth(layout), x, y):
+            return self._heap
+        pots = pot_places(len(view.pots), layout.pots, 1.2 * style.felt_text)
+        places = [
+            *((Heap(HeapKind.POT, index), place.chips) for index, place in enumerate(pots)),
+            *((Heap(HeapKind.STACK, n), one.stack) for n, one in enumerate(layout.seats, 1)),
+            *((Heap(HeapKind.FRONT, n), one.front) for n, one in enumerate(layout.seats, 1)),
+        ]
+        found = (heap for heap, place in places if _in(place, x, y) and chips_of(view, heap))
+        return next(found, None)
+
     def seat_at(self, x: float, y: float) -> int | None:
         """The seat whose plate, hand, stack or bets lie there."""
         if self._style is None:
             return None
         for number, place in enumerate(self._style.layout.seats, 1):
             parts = (place.plate, place.cards, place.strip, place.stack, place.front)
-            if any(r.x <= x <= r.right and r.y <= y <= r.bottom for r in parts):
+            if any(_in(part, x, y) for part in parts):
                 return number
         return None
 
@@ -106,17 +194,29 @@ class TableScene(QGraphicsScene):
         return sheet
 
     def _show(self, *, restyle: bool) -> None:
-        view, voice = self._view, self._voice
+        view, voice = self._between or self._view, self._voice
         if view is None or voice is None or min(self._size) < 2:
             return
         if restyle or self._style is None:
             room = Room(*self._size, view.size, self._deal, self._text)
-            self._style = Style(lay_out(room), PALETTES[self._theme], self._deck, voice, self._kept)
+            look = PALETTES[self._theme], self._deck, voice, self._kept, self._chips
+            self._style = Style(lay_out(room), *look)
             self.setBackgroundBrush(colour(self._style.palette.ground))
         style = self._style
+        asked = range(1, view.size + 1) if self._all_asked else self._asked
+        view = told(view, self._amounts, seats=asked, pots=self._all_asked)
+        self._show_cut(style, view)
         self._show_table(style, view)
         self._show_seats(style, view)
         self._show_bubbles(style, view)
+
+    def _show_cut(self, style: Style, view: TableView) -> None:
+        heap = self._heap
+        self._cut.setVisible(heap is not None)
+        if heap is not None:
+            content = (style, heap, chips_of(view, heap), amount_of(view, heap))
+            draw = partial(draw_cut, style=style, view=view, heap=heap)
+            self._cut.show_content(cloth(style.layout), content, draw)
 
     def _show_table(self, style: Style, view: TableView) -> None:
         layout = style.layout
@@ -151,8 +251,8 @@ class TableScene(QGraphicsScene):
             front.setVisible(bool(seat.front))
             front.show_content(
                 place.front,
-                (style, seat.front),
-                partial(draw_chips, style=style, chips=seat.front, place=place.front),
+                (style, seat.front, seat.front_amount),
+                partial(draw_front, style=style, seat=seat, place=place.front),
             )
             marks = self._marks.get(seat.number, PlateMarks())
             plate.show_content(
@@ -188,6 +288,10 @@ class TableScene(QGraphicsScene):
                 plate=style.layout.tray,
             )
             self._dealer.show_content(_with_tail(place_rect, style), (style, says), draw)
+
+
+def _in(place: Rect, x: float, y: float) -> bool:
+    return place.x <= x <= place.right and place.y <= y <= place.bottom
 
 
 def _with_tail(place: Rect, style: Style) -> Rect:

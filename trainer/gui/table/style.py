@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 from trainer.gui.table.kept import Kept
 from trainer.gui.theme import colour
 from trainer.messages import Message
+from trainer.view.chip_sets import TOURNAMENT, ChipSet
 from trainer.view.layout import TableLayout
 from trainer.view.palette import Deck, Palette
 
@@ -31,6 +32,7 @@ class Style:
     deck: Deck
     voice: Speaker
     kept: Kept
+    chips: ChipSet = TOURNAMENT
 
     @property
     def unit(self) -> float:

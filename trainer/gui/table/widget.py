@@ -8,10 +8,15 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
+from trainer.gui.table.keys import TableKeys
+from trainer.gui.table.motion import Speed
 from trainer.gui.table.plates import PlateMarks
 from trainer.gui.table.scene import TableScene
-from trainer.gui.table.style import Speaker
+from trainer.gui.table.style import Speaker, Style
 from trainer.messages import say
+from trainer.view.amounts import Amounts
+from trainer.view.chip_sets import SETS, ChipSet
+from trainer.view.cutting import Heap, heaps
 from trainer.view.layout import TableLayout
 from trainer.view.model import SeatView, TableView
 from trainer.view.palette import Deck, Theme
@@ -38,6 +43,8 @@ class TableWidget(QGraphicsView):
         self._focused: int | None = None
         self._hovered: int | None = None
         self._pressed: int | None = None
+        self._told_all = False
+        self._chip_sets: tuple[ChipSet, ...] = SETS
         self.setScene(self._scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -46,15 +53,91 @@ class TableWidget(QGraphicsView):
         self.setMinimumSize(SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(True)
+        self._keys = TableKeys(self)
 
     @property
     def table_layout(self) -> TableLayout | None:
         """Where everything lies just now, in the widget's units; None before the first view."""
         return self._scene.layout
 
-    def show_view(self, view: TableView, voice: Speaker) -> None:
+    @property
+    def table_style(self) -> Style | None:
+        """What every drawing is given just now; None before the first view."""
+        return self._scene.style_now
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is on its way just now."""
+        return self._scene.motion.running
+
+    def show_view(self, view: TableView, voice: Speaker, *, moving: bool = False) -> None:
+        """`moving`: what changed is seen on its way. Any key, and the next view, skip that."""
         self._voice = voice
-        self._scene.show_view(view, voice)
+        self._scene.show_view(view, voice, moving=moving)
+
+    @property
+    def speed(self) -> Speed:
+        return self._scene.motion.speed
+
+    def set_speed(self, speed: Speed) -> None:
+        """How fast things move; the system's wish for no motion goes before it."""
+        self._scene.motion.finish()
+        self._scene.motion.speed = speed
+
+    @property
+    def amounts(self) -> Amounts:
+        return self._scene.amounts
+
+    def set_amounts(self, amounts: Amounts) -> None:
+        """When amounts stand beside chips."""
+        self._scene.set_amounts(amounts)
+
+    @property
+    def all_told(self) -> bool:
+        """Whether all amounts were asked for."""
+        return self._told_all
+
+    @property
+    def chips(self) -> ChipSet:
+        return self._scene.chips
+
+    @property
+    def deck(self) -> Deck:
+        return self._scene.deck
+
+    @property
+    def chip_sets(self) -> tuple[ChipSet, ...]:
+        """All that may be chosen by key."""
+        return self._chip_sets
+
+    def set_chips(self, chips: ChipSet) -> None:
+        self._scene.set_look(chips=chips)
+
+    def offer_chips(self, own: ChipSet) -> None:
+        """A school's own set, taken at once."""
+        self._chip_sets = (*SETS, own)
+        self.set_chips(own)
+
+    @property
+    def cut_heap(self) -> Heap | None:
+        """The chips that lie cut down to be counted."""
+        return self._scene.cut_heap
+
+    def cut_down(self, heap: Heap | None) -> None:
+        """Spreads chips to be counted; None puts them back."""
+        self._scene.cut_down(heap)
+
+    def cut_next(self) -> None:
+        """Goes through all that may be cut, the seat asked about first, then puts all back."""
+        view = self._scene.view
+        every = () if view is None else heaps(view)
+        at = every.index(self.cut_heap) + 1 if self.cut_heap in every else 0
+        self.cut_down(every[at] if at < len(every) else None)
+
+    def tell_amounts(self, *, told: bool) -> None:
+        """All amounts at once, where they are told on demand."""
+        self._told_all = told
+        self._ask(None)
 
     def set_text_scale(self, scale: float) -> None:
         """The reader's text size: 1 the usual, 0.8 to 2."""
@@ -88,14 +171,23 @@ class TableWidget(QGraphicsView):
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        seat = self._seat_at(event.position().toPoint())
+        at = event.position().toPoint()
+        seat, heap = self._seat_at(at), self._scene.heap_at(at.x(), at.y())
         pressed, self._pressed = self._pressed, None
-        if event.button() is Qt.MouseButton.LeftButton and seat is not None and seat == pressed:
+        left = event.button() is Qt.MouseButton.LeftButton
+        # While a seat is asked for, the left button answers and the right one cuts.
+        if heap is not None and (not left or not self._offered or heap == self.cut_heap):
+            self.cut_down(None if heap == self.cut_heap else heap)
+        elif left and self.cut_heap is not None:
+            self.cut_down(None)
+        if left and seat is not None and seat == pressed:
             self.seat_clicked.emit(seat)
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover(self._seat_at(event.position().toPoint()))
+        seat = self._seat_at(event.position().toPoint())
+        self._hover(seat)
+        self._ask(seat)
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -108,6 +200,7 @@ class TableWidget(QGraphicsView):
             return True
         if event.type() is QEvent.Type.Leave:
             self._hover(None)
+            self._ask(None)
         return super().viewportEvent(event)
 
     # --- keys -------------------------------------------------------------------------------------
@@ -150,6 +243,11 @@ class TableWidget(QGraphicsView):
 
     def _seat_at(self, at: QPoint) -> int | None:
         return self._scene.seat_at(at.x(), at.y())
+
+    def _ask(self, seat: int | None) -> None:
+        """The amounts of the seat that the pointer is on."""
+        if self.amounts is Amounts.ON_DEMAND:
+            self._scene.ask_amounts(() if seat is None else (seat,), everything=self._told_all)
 
     def _hover(self, seat: int | None) -> None:
         seat = seat if seat in self._offered else None
