@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from trainer import cli, resources
-from trainer.cli.coverage import CASES, coverage
+from trainer.cli import rules
+from trainer.cli.coverage import CASES, Coverage, coverage
 from trainer.rules import book
 from trainer.rules.house import Edition
 
@@ -78,14 +79,45 @@ def test_the_rule_book_by_number_with_what_covers_it(capsys: pytest.CaptureFixtu
     assert "chips-are-in-play" not in found  # new in 2026
 
 
-def test_uncovered_are_the_rules_without_lesson_and_case(
+@pytest.mark.parametrize("edition", ["2024", "2026"])
+def test_every_rule_that_is_computed_is_covered(
+    capsys: pytest.CaptureFixture[str], edition: str
+) -> None:
+    cli.main(["rules", "--uncovered", "--json", "--edition", edition])
+    assert capsys.readouterr().out == ""
+
+
+def test_uncovered_are_computed_rules_without_lesson_and_case(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "coverage", lambda _edition: Coverage())
+    cli.main(["rules", "--uncovered", "--json"])
+    found = {json.loads(line)["rule"] for line in capsys.readouterr().out.splitlines()}
+    computed = {one.name for one in book.RULES if one.scope is book.Scope.COMPUTED}
+    assert found == computed | {name for name, *_ in book.PROCEDURES}
+
+
+def test_the_rule_book_says_how_far_each_rule_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    cli.main(["rules", "--json"])
+    found = {one["rule"]: one for one in map(json.loads, capsys.readouterr().out.splitlines())}
+    assert {found[one.name]["scope"] for one in book.RULES} == {one.value for one in book.Scope}
+    assert found["overchips"]["scope"] == "computed"
+    assert found["rabbit-hunting"]["scope"] == "etiquette"
+    assert found["chip-race"]["scope"] == "left-out"
+    assert "between levels" in found["chip-race"]["reason"]
+    assert all(bool(one["reason"]) is (one["scope"] == "left-out") for one in found.values())
+    cli.main(["rules"])
+    told = capsys.readouterr().out
+    for said in ("Computed.", "Etiquette: taught", "Left out: Chips are raced"):
+        assert said in told
+
+
+def test_an_author_s_word_covers_the_rule_that_its_lesson_names(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    cli.main(["rules", "--uncovered", "--json"])
-    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert "multiple-chip-betting" not in {one["rule"] for one in found}
-    assert "rabbit-hunting" in {one["rule"] for one in found}
-    assert all(one["lessons"] == one["cases"] == [] for one in found)
+    cli.main(["rules", "--json"])
+    found = {one["rule"]: one for one in map(json.loads, capsys.readouterr().out.splitlines())}
+    assert "rulebook/phone-at-the-table" in found["electronic-devices"]["lessons"]
 
 
 def test_the_rule_book_for_people(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,21 +17,23 @@ class Scope(Enum):
     COMPUTED = "computed"
     ETIQUETTE = "etiquette"
     """No answer follows from facts of the table; taught by questions of the author's own."""
-    LATER = "later"
-    """Has an answer that is not computed yet."""
+    LEFT_OUT = "left-out"
+    """Has an answer that is not computed, for a reason that the rule states."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`number` is that of 2026; the number of 2024 follows from it."""
+    """`number` is that of 2026; the number of 2024 follows from it. `reason`: why it is left out,
+    None where it is not."""
 
     name: str
     number: int
     title: Message
-    scope: Scope = Scope.LATER
+    scope: Scope
+    reason: Message | None = None
 
 
-C, E, L = Scope.COMPUTED, Scope.ETIQUETTE, Scope.LATER
+C, E, X = Scope.COMPUTED, Scope.ETIQUETTE, Scope.LEFT_OUT
 
 RULES: tuple[Rule, ...] = (
     Rule("floor-decisions", 1, say("Floor decisions"), C),
@@ -41,30 +43,60 @@ RULES: tuple[Rule, ...] = (
     Rule("electronic-devices", 5, say("Electronic devices"), E),
     Rule("official-language", 6, say("Official language"), E),
     Rule("chips-are-in-play", 7, say("Chips are in play"), E),
-    Rule("correct-seating", 8, say("Correct seating"), L),
-    Rule("late-entries", 9, say("Late entries and re-entries"), L),
+    Rule(
+        "correct-seating",
+        8,
+        say("Correct seating"),
+        X,
+        say("The seat that was drawn for a player is not among the facts of a lesson."),
+    ),
+    Rule(
+        "late-entries",
+        9,
+        say("Late entries and re-entries"),
+        X,
+        say("Who may still enter an event is not among the facts of a lesson."),
+    ),
     Rule("special-needs", 10, say("Special needs"), E),
     Rule("new-players-and-broken-tables", 11, say("New players and broken tables"), C),
     Rule("balancing-and-halting", 12, say("Balancing and halting"), C),
-    Rule("cards-speak", 13, say("Cards speak"), L),
+    Rule("cards-speak", 13, say("Cards speak"), C),
     Rule("tabling-and-killing", 14, say("Tabling and killing a hand"), C),
     Rule("live-cards-at-showdown", 15, say("Live cards at the showdown"), C),
-    Rule("showdown-irregularities", 16, say("Showdown irregularities"), L),
+    Rule("showdown-irregularities", 16, say("Showdown irregularities"), C),
     Rule("face-up-for-all-ins", 17, say("Face up for all-ins"), C),
     Rule("showdown-order", 18, say("Order of the showdown"), C),
     Rule("asking-to-see-a-hand", 19, say("Asking to see a hand"), C),
-    Rule("playing-the-board", 20, say("Playing the board"), L),
+    Rule("playing-the-board", 20, say("Playing the board"), C),
     Rule("odd-chips", 21, say("Odd chips"), C),
-    Rule("finishing-order", 22, say("Finishing order"), L),
+    Rule(
+        "finishing-order",
+        22,
+        say("Finishing order"),
+        X,
+        say("Prizes and who is in the money are not among the facts of a lesson."),
+    ),
     Rule("side-pots", 23, say("Side pots"), C),
-    Rule("disputed-pots", 24, say("Disputed pots"), L),
-    Rule("new-hand-and-level", 25, say("New hand and new level"), L),
-    Rule("chip-race", 26, say("Chip race"), L),
+    Rule("disputed-pots", 24, say("Disputed pots"), C),
+    Rule(
+        "new-hand-and-level",
+        25,
+        say("New hand and new level"),
+        X,
+        say("Levels and their clock are not among the facts of a lesson."),
+    ),
+    Rule(
+        "chip-race",
+        26,
+        say("Chip race"),
+        X,
+        say("Chips are raced with cards between levels, not in a hand."),
+    ),
     Rule("chips-visible", 27, say("Chips visible"), E),
     Rule("deck-changes", 28, say("Deck changes"), E),
     Rule("rebuys", 29, say("Re-buys"), E),
     Rule("rabbit-hunting", 30, say("Rabbit hunting"), E),
-    Rule("clock", 31, say("Calling the clock"), L),
+    Rule("clock", 31, say("Calling the clock"), C),
     Rule("at-your-seat", 32, say("At your seat"), C),
     Rule("at-the-table", 33, say("At the table"), E),
     Rule("dead-button", 34, say("Dead button"), C),
@@ -74,7 +106,7 @@ RULES: tuple[Rule, ...] = (
     Rule("substantial-action", 38, say("Substantial action"), C),
     Rule("button-short-of-cards", 39, say("Button short of cards"), C),
     Rule("burns-after-substantial-action", 40, say("Burns after substantial action"), C),
-    Rule("irregular-flops", 41, say("Irregular flops"), L),
+    Rule("irregular-flops", 41, say("Irregular flops"), C),
     Rule("methods-of-betting", 42, say("Methods of betting"), C),
     Rule("methods-of-calling", 43, say("Methods of calling"), C),
     Rule("methods-of-raising", 44, say("Methods of raising"), C),
@@ -83,7 +115,7 @@ RULES: tuple[Rule, ...] = (
     Rule("multiple-chip-betting", 47, say("Multiple-chip betting"), C),
     Rule("prior-bet-chips", 48, say("Prior bet chips"), C),
     Rule("reopening-the-bet", 49, say("Re-opening the betting"), C),
-    Rule("number-of-raises", 50, say("Number of raises"), L),
+    Rule("number-of-raises", 50, say("Number of raises"), C),
     Rule("accepted-action", 51, say("Accepted action"), C),
     Rule("acting-in-turn", 52, say("Acting in turn"), C),
     Rule("binding-declarations-undercalls", 53, say("Binding declarations and undercalls"), C),
@@ -95,15 +127,27 @@ RULES: tuple[Rule, ...] = (
     Rule("unclear-bets", 59, say("Unclear bets"), C),
     Rule("non-standard-folds", 60, say("Non-standard folds"), C),
     Rule("conditional-declarations", 61, say("Conditional declarations"), C),
-    Rule("count-of-stack", 62, say("Count of a stack"), L),
-    Rule("betting-for-change", 63, say("Betting to get change"), L),
-    Rule("hidden-chips", 64, say("Hidden chips"), L),
+    Rule("count-of-stack", 62, say("Count of a stack"), C),
+    Rule(
+        "betting-for-change",
+        63,
+        say("Betting to get change"),
+        X,
+        say("Whatever change was meant, silent chips are ruled on as multiple-chip betting."),
+    ),
+    Rule("hidden-chips", 64, say("Hidden chips"), C),
     Rule("chips-out-of-view", 65, say("Chips out of view"), E),
     Rule("lost-chips", 66, say("Lost chips"), E),
-    Rule("killed-and-exposed-hands", 67, say("Killed and exposed hands"), L),
-    Rule("stud-dead-hands", 68, say("Dead hands in stud"), L),
+    Rule("killed-and-exposed-hands", 67, say("Killed and exposed hands"), C),
+    Rule(
+        "stud-dead-hands",
+        68,
+        say("Dead hands in stud"),
+        X,
+        say("That up cards are picked up is not among the events of a script."),
+    ),
     Rule("no-disclosure", 69, say("No disclosure"), E),
-    Rule("exposing-and-folding", 70, say("Exposing and folding"), E),
+    Rule("exposing-and-folding", 70, say("Exposing and folding"), C),
     Rule("ethical-play", 71, say("Ethical play"), E),
     Rule("conduct", 72, say("Conduct"), E),
     Rule("pace-and-mechanics", 73, say("Pace and mechanics"), E),
@@ -134,6 +178,17 @@ def title(name: str) -> Message:
     if name in _PROCEDURES:
         return _PROCEDURES[name][1]
     return _RULES[name].title
+
+
+def scope(name: str) -> Scope:
+    """How far a rule is taken; a procedure is in the book because rulings cite it. KeyError for a
+    name that the book does not have."""
+    return C if name in _PROCEDURES else _RULES[name].scope
+
+
+def reason(name: str) -> Message | None:
+    """Why a rule is left out; None where it is not."""
+    return None if name in _PROCEDURES else _RULES[name].reason
 
 
 def number(name: str, edition: Edition) -> str | None:
