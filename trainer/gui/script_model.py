@@ -60,5 +60,6 @@ class ScriptModel(QAbstractListModel):
             word = say("right") if row.right else say("not right")
             return f"{text}, {self._voice.text(word)}"
         if row.kind is RowKind.WHAT_IF and row.right:
-            return f"{text}, {self._voice.text(say('done'))}"
+            done = self._voice.text(say("done"))
+            return f"{text}, {done}"
         return f"{row.number}. {text}" if row.kind is RowKind.EVENT else text

@@ -57,11 +57,8 @@ class VerdictView(QFrame):
             self._add(self._label(voice.text(ATTRIBUTION), "quiet"))
 
     def _say_open(self, given: Given, voice: Voice) -> None:
-        self._add(
-            self._label(
-                f"{SIGNS[OPEN]}  {voice.text(say('The facts do not tell'))}", "verdict-head"
-            )
-        )
+        head = voice.text(say("The facts do not tell"))
+        self._add(self._label(f"{SIGNS[OPEN]}  {head}", "verdict-head"))
         if given.unknown is not None:
             self._add(self._label(voice.text(given.unknown), "step"))
 
