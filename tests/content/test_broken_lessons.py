@@ -8,7 +8,13 @@ import pytest
 
 from tests.content.samples import SYNTAX
 from trainer.content.check import check
-from trainer.content.codes import CODES, FILE_CODES, REFUSED_CODES, YAML_CODES
+from trainer.content.codes import (
+    CODES,
+    FILE_CODES,
+    PARCEL_CODES,
+    REFUSED_CODES,
+    YAML_CODES,
+)
 from trainer.messages import Problem
 
 LESSON = """\
@@ -214,6 +220,8 @@ ELSEWHERE = {
     # tests/content/test_yaml_text.py: of bytes and of YAML
     *FILE_CODES,
     *REFUSED_CODES,
+    # tests/content/test_parcel.py
+    *PARCEL_CODES,
     # only where a parser says what it never said before
     *(code for code in YAML_CODES if code == "yaml-syntax"),
     # below
