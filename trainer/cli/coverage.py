@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -29,8 +30,10 @@ class Coverage:
     problems: list[Problem] = field(default_factory=list)
 
 
+@cache
 def coverage(edition: Edition, cases: Path = CASES) -> Coverage:
-    """What the shipped packs and the cases in that folder cover under one edition."""
+    """What the shipped packs and the cases in that folder cover under one edition; worked out once
+    in a run, to be read only."""
     found = Coverage()
     for pack in app.library().packs:
         for path in pack.files:
