@@ -19,6 +19,7 @@ from trainer.table.state import (
     Held,
     OtherTable,
     Pot,
+    Premature,
     Status,
     Table,
 )
@@ -194,3 +195,46 @@ def test_hands_that_were_thrown_away_lie_in_the_muck() -> None:
     assert look(before).muck == 2
     dealers = replace(thrown, mucked=cards("As"))
     assert look(dealers).muck == 3
+
+
+def count(of: str, seat: int | None = None) -> Question:
+    return Question(1, "count", HERE, seat=seat, of=of)
+
+
+def test_what_is_counted_is_shown_without_its_number() -> None:
+    start = replace(table(), pots=(Pot(2100),))
+    stack = look(start, concealed=concealed_by(count("stack", 3)))
+    assert [seat.stack_amount for seat in stack.seats[:3]] == [19_950, 19_900, None]
+    assert stack.seats[2].stack.total == 20_000
+    assert "Seat 3, behind: 19×1,000  8×100  4×50" in plain(stack, (), (), EN)
+    bet = look(start, concealed=concealed_by(count("bet", 2)))
+    assert [seat.front_amount for seat in bet.seats[:3]] == [50, None, 0]
+    assert [row.to_call for row in ledger(start, concealed_by(count("bet", 2)))] == [None] * 3
+    pot = look(start, concealed=concealed_by(count("pot")))
+    assert [one.amount for one in pot.pots] == [None]
+    assert [one.chips.total for one in pot.pots] == [2100]
+
+
+def test_a_number_that_is_to_be_counted_stays_out_on_the_lines_before_too() -> None:
+    items = [Line(Puts(3, parse_chips("1000")), HERE), count("stack", 1)]
+    before = concealed_at(items, 0, ())
+    assert before.hides_of(Part.STACK, 1)
+    assert not before.hides_of(Part.STACK, 2)
+    assert not concealed_at(items, 0, (1,)).hides_of(Part.STACK, 1)
+
+
+def test_hands_lie_open_while_they_are_read_and_while_the_verdict_is_looked_at() -> None:
+    held = tuple(Held(card) for card in cards("As Ad"))
+    start = with_seat(with_seat(table(), 1, cards=held), 2, cards=held, lies=HandLies.FORWARD)
+    items = [ask("read")]
+    for answered in ((), (1,)):
+        view = look(start, concealed=concealed_at(items, 0, answered))
+        assert [one.card for one in view.seats[0].cards] == list(cards("As Ad"))
+        assert [one.card for one in view.seats[1].cards] == [None, None]
+    assert [one.card for one in look(start).seats[0].cards] == [None, None]
+
+
+def test_cards_that_came_too_early_lie_on_the_table() -> None:
+    early = Premature(Street.TURN, cards("5c"))
+    start = replace(table(), board=cards("2c 7d Jh"), premature=early)
+    assert [one.card for one in look(start).board] == list(cards("2c 7d Jh 5c"))
