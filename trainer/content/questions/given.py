@@ -58,7 +58,11 @@ def _read(
     question: Question, table: Table, node: Node
 ) -> tuple[Answer | None, tuple[Problem, ...]]:
     reading = Reading()
-    reading.seats = frozenset(seat.number for seat in table.seats)
-    reading.names = {seat.name: seat.number for seat in table.seats if seat.name}
+    seats = table.seats
+    if table.awarded is not None:
+        # Who lost the last chips in the hand just over may still have a share of its pots.
+        seats += table.awarded.before.seats
+    reading.seats = frozenset(seat.number for seat in seats)
+    reading.names = {seat.name: seat.number for seat in seats if seat.name}
     answer = read_answer(reading, node, ASK_SHAPES[question.ask])
     return answer, tuple(reading.problems)
