@@ -238,3 +238,13 @@ def test_cards_that_came_too_early_lie_on_the_table() -> None:
     early = Premature(Street.TURN, cards("5c"))
     start = replace(table(), board=cards("2c 7d Jh"), premature=early)
     assert [one.card for one in look(start).board] == list(cards("2c 7d Jh 5c"))
+
+
+def test_who_is_all_in_may_be_told_while_what_the_acts_came_to_stays_out() -> None:
+    raised = Act(3, Street.PREFLOP, Action.RAISE, 600, 600, 600, 100)
+    start = with_seat(table(), 2, status=Status.ALL_IN)
+    start = replace(with_seat(start, 3, acted=True), acts=(raised,))
+    for kind in ("steps", "spot"):
+        rows = ledger(start, concealed_by(ask(kind)))
+        assert [str(row.status) for row in rows[1:]] == ["all-in", "None"]
+        assert look(start, concealed=concealed_by(ask(kind))).seats[1].status is Status.ALL_IN

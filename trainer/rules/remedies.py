@@ -17,6 +17,7 @@ from trainer.table.state import (
     OutOfTurn,
     Skipped,
     Spoken,
+    Status,
     StubLies,
     Table,
     Waiting,
@@ -124,6 +125,21 @@ def wrong_count(table: Table, house: House) -> tuple[Duty, ...]:
     return ()
 
 
+def absent_hands(table: Table, house: House) -> tuple[Duty, ...]:
+    """Who is not there, or on penalty, is dealt in, and the hand is killed after the deal
+    (at-your-seat, penalties C)."""
+    away = [one for one in table.seats if one.status in _AWAY and one.lies not in _IN_THE_MUCK]
+    if not away:
+        return ()
+    cites = tuple(dict.fromkeys(_AWAY[one.status] for one in away))
+    step = DealerStep(StepKind.MUCK, tuple(one.number for one in away))
+    why = say("The hand of a player who is not there is killed once all have their cards.")
+    return (Duty((step,), cites, (why,)),)
+
+
+_AWAY = {Status.ABSENT: Cite("at-your-seat"), Status.PENALTY: Cite("penalties", "C")}
+
+
 def waits_for_floor(table: Table, house: House) -> tuple[Duty, ...]:
     """An act of this street, a hand that was passed over, chips found behind: the floor's."""
     for one in table.pending:
@@ -212,6 +228,7 @@ def irregular_board(table: Table, house: House) -> tuple[Duty, ...]:
 REMEDIES: tuple[Callable[[Table, House], tuple[Duty, ...]], ...] = (
     void_deal,
     wrong_count,
+    absent_hands,
     waits_for_floor,
     thrown_away,
     back_up,

@@ -20,6 +20,8 @@ class Part(Flag):
     """What each seat has still to call."""
     STANDING = auto()
     """What the act or the hand of the seat asked about came to: as ruled, not as it lies."""
+    ACTS = auto()
+    """What the acts of this street came to, as ruled; who is out or all-in may be told."""
     POTS = auto()
     """The amounts of the pots; the chips themselves may be counted."""
     DIVISION = auto()
@@ -45,9 +47,9 @@ CONCEALED: Final[Mapping[str, Part]] = {
     "hand": Part.ACTION | Part.TO_CALL | Part.STANDING | Part.POTS,
     "seat": Part.ACTION | Part.TO_CALL,
     "halt": Part.ACTION,
-    "steps": BETTING,
+    "steps": Part.ACTION | Part.TO_CALL | Part.ACTS | Part.POTS,
     "read": Part.ACTION | Part.TO_CALL | Part.POTS,
-    "spot": BETTING,
+    "spot": Part.ACTION | Part.TO_CALL | Part.ACTS | Part.POTS,
     "count": Part.NONE,
     "choice": Part.NONE,
 }
@@ -69,7 +71,7 @@ OF_SEATS: Final = Part.STANDING | Part.STACK | Part.FRONT
 LASTING: Final = Part.POTS | Part.DIVISION | Part.STACK | Part.FRONT
 """What is the same on the lines before the question as well, and so stays out there too."""
 
-EVERYTHING: Final = BETTING | Part.DIVISION
+EVERYTHING: Final = BETTING | Part.DIVISION | Part.ACTS
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,8 @@ def _in_the_hand(table: Table, seat: Seat, concealed: Concealed) -> Message | No
     if seat.lies is HandLies.MUCKED:
         return say("mucked")
     last = _last_act(table, seat.number)
+    if last is not None and concealed.hides(Part.ACTS):
+        return None
     if last is not None:
         # A total that nobody can count in front of the seat is the fruit of a ruling.
         ruled = concealed.hides(Part.TO_CALL) and last.to != seat.front.total
