@@ -15,7 +15,8 @@ from tests.training.attempts import attempt
 from trainer.messages import Problems
 from trainer.progress.export import as_csv, as_json, from_json
 from trainer.progress.schema import VERSION
-from trainer.progress.store import Store, StoreTrouble, Trouble, open_store
+from trainer.progress.store import Store, open_store
+from trainer.progress.trouble import StoreTrouble, Trouble
 from trainer.progress.upgrade import version_of
 from trainer.training.attempts import Profile
 

@@ -10,6 +10,7 @@ from trainer.content.lesson import Value
 from trainer.content.questions.values import as_json
 from trainer.rules.house import Edition
 from trainer.training.attempts import Attempt, Mode, Part, Subject
+from trainer.training.exams import ExamPlan, ExamSitting
 
 
 def row_of(attempt: Attempt) -> dict[str, Any]:
@@ -63,6 +64,55 @@ def attempt_of(row: Mapping[str, Any]) -> Attempt:
         given=given if isinstance(given, dict) else {},
         parts=tuple(_part_of(one) for one in json.loads(row["parts"])),
         hints=int(row["hints"]),
+    )
+
+
+def exam_row(sitting: ExamSitting) -> dict[str, Any]:
+    """The columns of the table `exams`."""
+    plan = sitting.plan
+    return {
+        "id": sitting.id,
+        "profile": sitting.profile,
+        "plan": json.dumps(
+            {
+                "name": plan.name,
+                "questions": plan.questions,
+                "minutes": plan.minutes,
+                "pass_mark": plan.pass_mark,
+                "weights": dict(plan.weights),
+                "levels": plan.levels,
+            }
+        ),
+        "seed": sitting.seed,
+        "edition": sitting.edition,
+        "began": sitting.began,
+        "ended": sitting.ended,
+        "subjects": json.dumps([[one.source, one.level, one.seed] for one in sitting.subjects]),
+    }
+
+
+def exam_of(row: Mapping[str, Any]) -> ExamSitting:
+    """ValueError or KeyError where the record is not one of ours."""
+    plan = json.loads(row["plan"])
+    return ExamSitting(
+        id=row["id"],
+        profile=row["profile"],
+        plan=ExamPlan(
+            name=str(plan["name"]),
+            questions=int(plan["questions"]),
+            minutes=int(plan["minutes"]),
+            pass_mark=float(plan["pass_mark"]),
+            weights={str(kind): int(weight) for kind, weight in plan["weights"].items()},
+            levels=tuple(int(level) for level in plan["levels"]),
+        ),
+        seed=int(row["seed"]),
+        edition=int(row["edition"]),
+        began=int(row["began"]),
+        subjects=tuple(
+            Subject(str(source), level=int(level), seed=int(seed))
+            for source, level, seed in json.loads(row["subjects"])
+        ),
+        ended=None if row["ended"] is None else int(row["ended"]),
     )
 
 

@@ -5,40 +5,37 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from trainer.messages import Message, say
-from trainer.progress.rows import attempt_of, row_of
-from trainer.progress.schema import VERSION, attempts, profiles
+from trainer.progress.derived_rows import about_of, day_of, rebuild, standing_of, take
+from trainer.progress.rows import attempt_of, exam_of, exam_row, row_of
+from trainer.progress.schema import VERSION, attempts, cards, days, exams, profiles, standings
+from trainer.progress.trouble import newer, trouble_of
 from trainer.progress.upgrade import upgrade, version_of
 from trainer.training.attempts import Attempt, Profile
+from trainer.training.derived import Day, Measured
+from trainer.training.exams import ExamSitting
+
+if TYPE_CHECKING:
+    from trainer.training.schedule import Due
 
 BUSY = 5.0
 """Seconds to wait for another window that writes."""
-
-
-class Trouble(Enum):
-    NEWER = "newer"
-    LOCKED = "locked"
-    READ_ONLY = "read-only"
-    CORRUPT = "corrupt"
-    FULL = "full"
-    UNREACHABLE = "unreachable"
-
-
-class StoreTrouble(Exception):
-    """The store cannot be used; `message` says why and what to do, in one sentence."""
-
-    def __init__(self, trouble: Trouble, message: Message) -> None:
-        super().__init__(str(message))
-        self.trouble = trouble
-        self.message = message
 
 
 class Store:
@@ -52,6 +49,7 @@ class Store:
         """StoreTrouble where it could not be written; nothing is half written."""
         with self._writing() as connection:
             connection.execute(insert(attempts).values(row_of(attempt)))
+            self._derive(connection, attempt)
 
     def merge(self, incoming: Iterable[Attempt]) -> int:
         """Adds those that are not there yet, all or none; how many they were."""
@@ -60,15 +58,81 @@ class Store:
             new = [row_of(one) for one in incoming if one.id not in known]
             if new:
                 connection.execute(insert(attempts), new)
+            for profile in {row["profile"] for row in new}:
+                rebuild(connection, profile, _attempts(connection, profile))
         return len(new)
 
     def attempts(self, profile: str) -> tuple[Attempt, ...]:
-        rows = self._read(
-            select(attempts)
-            .where(attempts.c.profile == profile)
-            .order_by(attempts.c.at, attempts.c.id)
+        with _told(self.place), self._engine.connect() as connection:
+            return _attempts(connection, profile)
+
+    def latest(self, profile: str) -> tuple[Attempt, ...]:
+        """The last answer to each thing asked, in the order in which they were given."""
+        place = func.row_number().over(
+            partition_by=(
+                attempts.c.source,
+                attempts.c.question,
+                attempts.c.level,
+                attempts.c.seed,
+            ),
+            order_by=(attempts.c.at.desc(), attempts.c.id.desc()),
         )
+        inner = select(attempts, place.label("place")).where(attempts.c.profile == profile)
+        last = inner.subquery()
+        rows = self._read(select(last).where(last.c.place == 1).order_by(last.c.at, last.c.id))
         return tuple(attempt_of(row) for row in rows)
+
+    # --- what follows from the attempts -----------------------------------------------------------
+
+    def measured(self, profile: str) -> tuple[Measured, ...]:
+        rows = self._read(select(standings).where(standings.c.profile == profile))
+        found = (Measured(about_of(row), standing_of(row).mastery) for row in rows)
+        return tuple(sorted(found, key=lambda one: one.about))
+
+    def days(self, profile: str) -> tuple[Day, ...]:
+        rows = self._read(select(days).where(days.c.profile == profile).order_by(days.c.day))
+        return tuple(day_of(row) for row in rows)
+
+    def dues(self, profile: str) -> tuple[Due, ...]:
+        """When each rule comes back, the earliest first."""
+        from trainer.training.schedule import due_of
+
+        rows = self._read(select(cards).where(cards.c.profile == profile))
+        found = (due_of(row["rule"], row["card"]) for row in rows)
+        return tuple(sorted(found, key=lambda one: (one.at, one.rule)))
+
+    def rebuild(self, profile: str) -> None:
+        """Makes anew what follows from the attempts of a profile."""
+        with self._writing() as connection:
+            rebuild(connection, profile, _attempts(connection, profile))
+
+    def _derive(self, connection: Connection, attempt: Attempt) -> None:
+        """After the insert, so that no other window can write in between."""
+        newest = select(func.max(attempts.c.at)).where(attempts.c.profile == attempt.profile)
+        if connection.execute(newest).scalar() == attempt.at:
+            take(connection, attempt)
+        else:  # the clock was put back, or another window was quicker
+            own = _attempts(connection, attempt.profile)
+            rebuild(connection, attempt.profile, own)
+
+    # --- exams ------------------------------------------------------------------------------------
+
+    def add_exam(self, sitting: ExamSitting) -> None:
+        with self._writing() as connection:
+            connection.execute(insert(exams).values(exam_row(sitting)))
+
+    def end_exam(self, sitting: str, at: int) -> None:
+        """`at` is milliseconds since 1970 UTC. An exam that has ended stays as it ended."""
+        ended = update(exams).where(exams.c.id == sitting, exams.c.ended.is_(None))
+        with self._writing() as connection:
+            connection.execute(ended.values(ended=at))
+
+    def exams(self, profile: str) -> tuple[ExamSitting, ...]:
+        """In the order in which they began."""
+        rows = self._read(select(exams).where(exams.c.profile == profile).order_by(exams.c.began))
+        return tuple(exam_of(row) for row in rows)
+
+    # --- profiles ---------------------------------------------------------------------------------
 
     def profiles(self) -> tuple[Profile, ...]:
         rows = self._read(select(profiles).order_by(profiles.c.name))
@@ -124,15 +188,24 @@ def _current(engine: Engine, file: Path) -> None:
     if version == VERSION:
         return
     if version is not None and version > VERSION:
-        raise StoreTrouble(
-            Trouble.NEWER,
-            say(
-                "The records in {file} are of a newer version of the trainer: update it, or "
-                "choose another folder.",
-                file=str(file),
-            ),
-        )
+        raise newer(str(file))
     upgrade(engine, file, fresh=version is None)
+    if version is not None:
+        _rebuild_all(engine)
+
+
+def _rebuild_all(engine: Engine) -> None:
+    """After a migration: what is derived may have other tables, or follow other rules."""
+    with engine.begin() as connection:
+        for profile in connection.execute(select(profiles.c.id)).scalars().all():
+            rebuild(connection, profile, _attempts(connection, profile))
+
+
+def _attempts(connection: Connection, profile: str) -> tuple[Attempt, ...]:
+    query = (
+        select(attempts).where(attempts.c.profile == profile).order_by(attempts.c.at, attempts.c.id)
+    )
+    return tuple(attempt_of(dict(row)) for row in connection.execute(query).mappings())
 
 
 def _careful(connection: sqlite3.Connection, record: object) -> None:
@@ -153,44 +226,6 @@ def _told(place: str) -> Iterator[None]:
         raise
     except (DBAPIError, sqlite3.Error) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        raise _trouble(str(cause).lower(), place) from error
+        raise trouble_of(str(cause).lower(), place) from error
     except (SQLAlchemyError, OSError) as error:
-        raise _trouble(str(error).lower(), place) from error
-
-
-def _trouble(cause: str, place: str) -> StoreTrouble:
-    for words, trouble, message in _TROUBLES:
-        if any(word in cause for word in words):
-            return StoreTrouble(trouble, Message(message.text, (("file", place),)))
-    return StoreTrouble(
-        Trouble.UNREACHABLE,
-        say("The records in {file} cannot be reached: choose another folder.", file=place),
-    )
-
-
-_TROUBLES = (
-    (
-        ("locked", "busy"),
-        Trouble.LOCKED,
-        say("The records in {file} are held by another program: close it and try again.", file=""),
-    ),
-    (
-        ("readonly", "read-only", "permission denied"),
-        Trouble.READ_ONLY,
-        say("The records in {file} cannot be written: choose another folder.", file=""),
-    ),
-    (
-        ("malformed", "not a database", "disk image"),
-        Trouble.CORRUPT,
-        say(
-            "The file {file} is damaged: it is left as it is; choose another folder, or put a "
-            "copy in its place.",
-            file="",
-        ),
-    ),
-    (
-        ("full", "no space"),
-        Trouble.FULL,
-        say("The disk is full: {file} cannot grow. Make room, or choose another folder.", file=""),
-    ),
-)
+        raise trouble_of(str(error).lower(), place) from error

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
 from trainer.content.lesson import Answer, Value
 from trainer.rules.house import Edition
@@ -95,18 +94,6 @@ class Profile:
     name: str
     created: int
     """Milliseconds since 1970 UTC."""
-
-
-class Records(Protocol):
-    """Where attempts are kept. What `add` returned from is stored, or it raised."""
-
-    def add(self, attempt: Attempt) -> None: ...
-
-    def attempts(self, profile: str) -> tuple[Attempt, ...]:
-        """In the order in which they were given."""
-        ...
-
-    def profiles(self) -> tuple[Profile, ...]: ...
 
 
 def by_rule(attempts: tuple[Attempt, ...]) -> Mapping[str, tuple[Attempt, ...]]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 from statistics import median
 
 from trainer.training.attempts import Attempt
@@ -40,35 +40,65 @@ class Mastery:
 NOTHING = Mastery(0, 0.0, 0, 0, 0, mastered=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What has to be remembered of many attempts to go on from there.
+
+    `window` holds the last thirty, the oldest first: right or not, and milliseconds.
+    """
+
+    attempts: int = 0
+    streak: int = 0
+    target: int = 0
+    mastered: bool = False
+    window: tuple[tuple[bool, int], ...] = ()
+
+    def after(self, attempt: Attempt) -> Standing:
+        """With one more attempt."""
+        window = (*self.window[-WINDOW + 1 :], (attempt.right, attempt.milliseconds))
+        accuracy = _accuracy(window)
+        count = self.attempts + 1
+        if self.mastered:
+            mastered = accuracy >= LOST
+        else:
+            earned = count >= ENOUGH and accuracy >= MASTERED
+            mastered = earned and _median(window) <= attempt.target
+        return Standing(
+            attempts=count,
+            streak=self.streak + 1 if attempt.right else 0,
+            target=attempt.target,
+            mastered=mastered,
+            window=window,
+        )
+
+    @property
+    def mastery(self) -> Mastery:
+        if not self.window:
+            return NOTHING
+        return Mastery(
+            attempts=self.attempts,
+            accuracy=_accuracy(self.window),
+            median=_median(self.window),
+            target=self.target,
+            streak=self.streak,
+            mastered=self.mastered,
+        )
+
+
+def standing(attempts: Iterable[Attempt]) -> Standing:
+    """Attempts in their order."""
+    return reduce(Standing.after, attempts, Standing())
+
+
 def mastery(attempts: Iterable[Attempt]) -> Mastery:
     """Attempts in their order. Mastered at 50 answers with 90 % of the last 30 right and their
     median within the target; it lasts until the window falls under 80 %."""
-    window: deque[Attempt] = deque(maxlen=WINDOW)
-    right = count = streak = 0
-    mastered = False
-    for one in attempts:
-        if len(window) == WINDOW and window[0].right:
-            right -= 1
-        window.append(one)
-        count += 1
-        right += one.right
-        streak = streak + 1 if one.right else 0
-        accuracy = right / len(window)
-        if mastered:
-            mastered = accuracy >= LOST
-        elif count >= ENOUGH and accuracy >= MASTERED:
-            mastered = _median(window) <= window[-1].target
-    if not window:
-        return NOTHING
-    return Mastery(
-        attempts=count,
-        accuracy=right / len(window),
-        median=_median(window),
-        target=window[-1].target,
-        streak=streak,
-        mastered=mastered,
-    )
+    return standing(attempts).mastery
 
 
-def _median(window: Iterable[Attempt]) -> int:
-    return round(median(one.milliseconds for one in window))
+def _accuracy(window: tuple[tuple[bool, int], ...]) -> float:
+    return sum(right for right, _ in window) / len(window)
+
+
+def _median(window: tuple[tuple[bool, int], ...]) -> int:
+    return round(median(milliseconds for _, milliseconds in window))

@@ -40,19 +40,26 @@ def rating(attempt: Attempt) -> Rating:
 def schedule(attempts: Iterable[Attempt]) -> tuple[Due, ...]:
     """When each rule is due, the earliest first; from attempts in their order. No clock, no
     dice: the same attempts give the same schedule."""
-    scheduler = Scheduler(enable_fuzzing=False)
-    cards: dict[str, Card] = {}
+    cards: dict[str, str] = {}
     for one in attempts:
-        if not one.rule or one.subject.is_drill:
-            continue
-        when = _moment(one.at)
-        # The id is given, as the constructor would take one from the clock.
-        card = cards.get(one.rule) or Card(card_id=len(cards) + 1, due=when)
-        cards[one.rule], _ = scheduler.review_card(card, rating(one), when)
-    dues = (
-        Due(rule, _milliseconds(card.due), card.stability or 0.0) for rule, card in cards.items()
-    )
-    return tuple(sorted(dues, key=lambda due: (due.at, due.rule)))
+        if one.rule and not one.subject.is_drill:
+            cards[one.rule] = reviewed(cards.get(one.rule, ""), one)
+    dues = (due_of(rule, card) for rule, card in cards.items())
+    return tuple(sorted(dues, key=lambda one: (one.at, one.rule)))
+
+
+def reviewed(card: str, attempt: Attempt) -> str:
+    """The card of a rule after one more attempt. Cards are kept as text; a new rule has none."""
+    when = _moment(attempt.at)
+    # The id is given, as the constructor would take one from the clock.
+    before = Card.from_json(card) if card else Card(card_id=1, due=when)
+    after, _ = _SCHEDULER.review_card(before, rating(attempt), when)
+    return after.to_json()
+
+
+def due_of(rule: str, card: str) -> Due:
+    read = Card.from_json(card)
+    return Due(rule, _milliseconds(read.due), read.stability or 0.0)
 
 
 def due(dues: Iterable[Due], now: int) -> tuple[str, ...]:
@@ -60,6 +67,7 @@ def due(dues: Iterable[Due], now: int) -> tuple[str, ...]:
     return tuple(one.rule for one in dues if one.is_due(now))
 
 
+_SCHEDULER = Scheduler(enable_fuzzing=False)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
