@@ -154,15 +154,15 @@ class Desk(QWidget):
         self._show_bar()
         self.edition_chosen.emit(edition)
 
-    def set_scale(self, scale: float) -> None:
-        """The text size, 1 the usual."""
+    def set_scale(self, scale: float, chosen: float) -> None:
+        """The text size, 1 the usual; `chosen` without what the window adds by its own size."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         sheet = style_sheet(scale)
         if application.styleSheet() != sheet:
             application.setStyleSheet(sheet)
         self.bar.setFixedHeight(bar_height(scale))
-        self.lesson_page.set_scale(scale)
+        self.lesson_page.set_scale(scale, chosen)
 
     # --- within -----------------------------------------------------------------------------------
 

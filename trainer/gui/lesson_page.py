@@ -83,10 +83,11 @@ class LessonPage(QWidget):
         if self._playing is not None:
             self._become(steps.in_edition(self._playing, edition))
 
-    def set_scale(self, scale: float) -> None:
-        """The text size, 1 the usual."""
+    def set_scale(self, scale: float, chosen: float) -> None:
+        """The text size, 1 the usual; `chosen` without what the window adds by its own size, since
+        the table grows with the window as it is."""
         self._scale = scale
-        self.table.set_text_scale(scale)
+        self.table.set_text_scale(chosen)
         self._fold()
 
     # --- steps ------------------------------------------------------------------------------------

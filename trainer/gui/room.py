@@ -8,16 +8,19 @@ WIDE: Final = 1440
 """From this width on, script and ledger stand side by side."""
 
 ROOMY: Final = 1900
-ROOMY_SCALE: Final = 1.15
-"""From this width on the text is one step larger by itself."""
+"""From this width on the right-hand side is wider."""
 
-LARGE: Final = 1.2
-"""The text size from which the parts below the table need more of the room."""
+STEPS: Final = ((3400, 1.7), (2500, 1.35), (ROOMY, 1.15))
+"""From these widths on the text is larger by itself."""
+
+LOW: Final = 600
+"""The height under which the parts below the table need more of the room."""
 
 
 def text_scale(percent: int, width: int) -> float:
     """The text size that holds in a window of this width, 1 the usual."""
-    return percent / 100 * (ROOMY_SCALE if width >= ROOMY else 1.0)
+    step = next((step for least, step in STEPS if width >= least), 1.0)
+    return percent / 100 * step
 
 
 def bar_height(scale: float) -> int:
@@ -33,7 +36,7 @@ def side_width(width: int, scale: float) -> int:
 
 def bottom_height(height: int, scale: float) -> int:
     """Script and ledger, of a page of this height."""
-    share = 0.25 if scale < LARGE else 0.32
+    share = 0.25 if height / scale >= LOW else 0.32
     return max(min(round(170 * scale), height * 2 // 5), round(height * share))
 
 

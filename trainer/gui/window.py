@@ -125,14 +125,15 @@ class MainWindow(QMainWindow):
         title = ""
         if self._lesson is not None:
             title = self._lesson.title.text(language)
-            self.table.set_text_scale(scale)
+            self.table.set_text_scale(self.text_percent / 100)
             self.table.show_view(look(self._lesson.table, language=language), self._voice)
         with_table = self._lesson is not None
         self.setCentralWidget(Opening(self.table, title, scale, with_table=with_table))
 
     def _apply_scale(self) -> None:
         if self._desk is not None:
-            self._desk.set_scale(text_scale(self.text_percent, self.width()))
+            chosen = self.text_percent / 100
+            self._desk.set_scale(text_scale(self.text_percent, self.width()), chosen)
 
     def _language_chosen(self, language: str) -> None:
         self._remember(replace(self._settings, language=language))
