@@ -104,7 +104,7 @@ def award(table: Table, house: House) -> Answered[Award]:
     highs, lows = hands
     smallest = min(table.chips)
     shared = share_out(
-        tuple((pot.amount, pot.seats or frozenset()) for pot in found),
+        tuple((pot.amount, pot.seats or live_numbers(table)) for pot in found),
         highs=highs,
         lows=lows,
         odd_chip=_odd_chip(table.game),
