@@ -332,7 +332,9 @@ def _back(table: Table, seat: Seat) -> Seat:
     """Whoever was away when the last card was dealt has no part in that hand (at-your-seat)."""
     if seat.status not in (Status.ABSENT, Status.PENALTY):
         return seat
-    lies = HandLies.NONE if table.phase is Phase.PLAY else seat.lies
+    lies = seat.lies
+    if table.phase is Phase.PLAY and lies is not HandLies.MUCKED:
+        lies = HandLies.KILLED if seat.cards else HandLies.NONE
     return replace(seat, status=Status.IN, lies=lies)
 
 

@@ -128,16 +128,21 @@ def wrong_count(table: Table, house: House) -> tuple[Duty, ...]:
 def absent_hands(table: Table, house: House) -> tuple[Duty, ...]:
     """Who is not there, or on penalty, is dealt in, and the hand is killed after the deal
     (at-your-seat, penalties C)."""
-    away = [one for one in table.seats if one.status in _AWAY and one.lies not in _IN_THE_MUCK]
+    away = [
+        one
+        for one in table.seats
+        if (one.status in _AWAY and one.lies not in _IN_THE_MUCK) or one.lies is HandLies.KILLED
+    ]
     if not away:
         return ()
-    cites = tuple(dict.fromkeys(_AWAY[one.status] for one in away))
+    cites = tuple(dict.fromkeys(_AWAY.get(one.status, AWAY) for one in away))
     step = DealerStep(StepKind.MUCK, tuple(one.number for one in away))
     why = say("The hand of a player who is not there is killed once all have their cards.")
     return (Duty((step,), cites, (why,)),)
 
 
-_AWAY = {Status.ABSENT: Cite("at-your-seat"), Status.PENALTY: Cite("penalties", "C")}
+AWAY = Cite("at-your-seat")
+_AWAY = {Status.ABSENT: AWAY, Status.PENALTY: Cite("penalties", "C")}
 
 
 def waits_for_floor(table: Table, house: House) -> tuple[Duty, ...]:

@@ -33,6 +33,8 @@ class HandLies(Enum):
     TABLED = "tabled"
     FORWARD = "forward"
     """Discarded face down, still retrievable."""
+    KILLED = "killed"
+    """Dead where it lies: nobody was in the seat when the last card was dealt."""
     MUCKED = "mucked"
 
 
@@ -102,7 +104,7 @@ class Seat:
 
 
 _LIVE = frozenset({Status.IN, Status.ALL_IN})
-_OUT = frozenset({HandLies.NONE, HandLies.MUCKED})
+_OUT = frozenset({HandLies.NONE, HandLies.KILLED, HandLies.MUCKED})
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ def of_seat(
     match seat.lies:
         case HandLies.NONE if deal:
             return Answered(HandRuling(HandIs.DEAD), deal)
-        case HandLies.NONE:
+        case HandLies.NONE | HandLies.KILLED:
             why = say(
                 "Seat {seat} was not there when the last card was dealt: no hand.",
                 seat=str(number),
