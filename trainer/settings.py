@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from trainer.messages import Message, Place, Problem, say
 
 APPLICATION: Final = "dealer-trainer"
 FILE: Final = "settings.json"
+RECORDS: Final = "records.db"
 BROKEN: Final = "settings.broken.json"
 
 SIDES: Final = range(200, 32_001)
@@ -34,6 +35,22 @@ CODES: Final = (
 """The problems of this module."""
 
 
+WRONG: Final = ("tell", "block", "end")
+"""What a wrong answer may do."""
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeSettings:
+    """Who trained last, where the records lie, and what a wrong answer does. Empty: never chosen,
+    a guest, the usual folder. `created` is milliseconds since 1970 UTC."""
+
+    profile: str = ""
+    name: str = ""
+    created: int = 0
+    folder: str = ""
+    wrong: str = WRONG[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """None means: never chosen, so the window takes what fits the machine or is newest."""
@@ -44,6 +61,15 @@ class Settings:
     edition: int | None = None
     text_scale: int = 100
     """In percent."""
+    practice: PracticeSettings = PracticeSettings()
+
+
+def records_file(folder: str = "") -> Path:
+    """The records of all profiles, in `folder` or the usual one; made when first written to."""
+    from platformdirs import user_data_path
+
+    place = Path(folder) if folder else user_data_path(APPLICATION, appauthor=False)
+    return place / RECORDS
 
 
 def config_folder() -> Path:
@@ -86,6 +112,7 @@ def save(settings: Settings, folder: Path) -> tuple[Problem, ...]:
         "language": settings.language,
         "edition": settings.edition,
         "text_scale": settings.text_scale,
+        "practice": asdict(settings.practice),
     }
     known = {key: value for key, value in values.items() if value is not None}
     file = folder / FILE
@@ -131,7 +158,16 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
                 settings = replace(settings, edition=value)
             case "text_scale", int() if value in TEXT_SCALES:
                 settings = replace(settings, text_scale=value)
-            case (("size" | "language" | "edition" | "text_scale"), _):
+            case "practice", {
+                "profile": str(profile),
+                "name": str(name),
+                "created": int(created),
+                "folder": str(folder),
+                "wrong": wrong,
+            } if wrong in WRONG:
+                chosen = PracticeSettings(profile, name, created, folder, wrong)
+                settings = replace(settings, practice=chosen)
+            case (("size" | "language" | "edition" | "text_scale" | "practice"), _):
                 problems.append(_bad_value(file, key))
             case _:
                 pass  # of another version of the program

@@ -1,0 +1,198 @@
+"""Where the answers of a sitting go: to the store of a profile, or to memory where they must."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from trainer.messages import Message
+from trainer.progress.memory import Memory
+from trainer.progress.trouble import StoreTrouble
+from trainer.training.attempts import Attempt, Profile
+from trainer.training.exams import ExamSitting
+from trainer.training.records import Records
+
+GUEST: Final = ""
+"""Instead of the id of a profile. What a guest answers is gone with the window."""
+
+
+class Keeper:
+    """Opens the store when it is first needed. `file` None: all is kept in memory (a test, a
+    picture). After trouble the answers of the sitting stay in memory until `retry` or `move`."""
+
+    def __init__(self, file: Path | None, profile: Profile | None = None) -> None:
+        self.file = file
+        self.profile = profile
+        self.trouble: Message | None = None
+        self._store: Records | None = None
+        self._memory = Memory()
+        self._waiting: dict[str, Attempt] = {}
+        self._waiting_exams: dict[str, ExamSitting] = {}
+
+    # --- who trains here --------------------------------------------------------------------------
+
+    @property
+    def who(self) -> str:
+        """The id under which answers are kept."""
+        return GUEST if self.profile is None else self.profile.id
+
+    def open(self) -> bool:
+        """Whether the store can be used; tries once, until `retry`. A profile that was erased
+        meanwhile is a guest."""
+        if self._store is not None or self.trouble is not None:
+            return self._store is not None
+        if not self._connect():
+            return False
+        if self.profile is not None and self.profile.id not in {p.id for p in self.profiles()}:
+            self.profile = None
+        return self._store is not None
+
+    @property
+    def records(self) -> Records:
+        """Where the answers of the one who trains now are: memory for a guest, and in trouble."""
+        return self._usable() or self._memory
+
+    def profiles(self) -> tuple[Profile, ...]:
+        if self._store is None and not (self.trouble is None and self._connect()):
+            return self._memory.profiles()
+        try:
+            return () if self._store is None else self._store.profiles()
+        except StoreTrouble as trouble:
+            self._fall_back(trouble)
+            return self._memory.profiles()
+
+    def choose(self, profile: Profile | None) -> None:
+        """Somebody else sits down; None is a guest."""
+        self.profile = profile
+
+    def create(self, profile: Profile) -> bool:
+        """A new profile, which is chosen as well; whether it could be written."""
+        if not self.open() or self._store is None:
+            return False
+        try:
+            self._store.add_profile(profile)
+        except StoreTrouble as trouble:
+            self._fall_back(trouble)
+            return False
+        self.choose(profile)
+        return True
+
+    def erase(self, profile: Profile) -> bool:
+        """The profile with all its records, here and in memory; whether it could be done."""
+        if not self.open() or self._store is None:
+            return False
+        try:
+            self._store.erase(profile.id)
+        except StoreTrouble as trouble:
+            self._fall_back(trouble)
+            return False
+        self._memory.erase(profile.id)
+        self._waiting = {k: one for k, one in self._waiting.items() if one.profile != profile.id}
+        if self.who == profile.id:
+            self.choose(None)
+        return True
+
+    # --- answers ----------------------------------------------------------------------------------
+
+    def keep(self, attempt: Attempt) -> bool:
+        """Whether the answer is on the disk now; otherwise it is in memory."""
+        store = self._usable()
+        if store is not None:
+            try:
+                store.add(attempt)
+            except StoreTrouble as trouble:
+                self._fall_back(trouble)
+            else:
+                return self.file is not None
+        self._memory.add(attempt)
+        if attempt.profile:
+            self._waiting[attempt.id] = attempt
+        return False
+
+    @property
+    def waiting(self) -> int:
+        """How many answers of a profile are in memory alone."""
+        return len(self._waiting)
+
+    def keep_exam(self, sitting: ExamSitting) -> None:
+        """As it stands: begun, or ended."""
+        store = self._usable()
+        if store is not None:
+            try:
+                _put_exam(store, sitting)
+            except StoreTrouble as trouble:
+                self._fall_back(trouble)
+            else:
+                return
+        _put_exam(self._memory, sitting)
+        if sitting.profile:
+            self._waiting_exams[sitting.id] = sitting
+
+    # --- after trouble ----------------------------------------------------------------------------
+
+    def retry(self) -> bool:
+        """Tries the store again, and brings what waited in memory to it."""
+        self.trouble = None
+        if not self._connect() or self._store is None:
+            return False
+        try:
+            self._bring(self._store)
+        except StoreTrouble as trouble:
+            self._fall_back(trouble)
+            return False
+        self._waiting.clear()
+        self._waiting_exams.clear()
+        return True
+
+    def move(self, file: Path) -> bool:
+        """Goes on with the store in another file; whether it could be used. The records of the
+        former place stay there."""
+        if self._store is not None:
+            self._store.close()
+        self.file, self._store = file, None
+        return self.retry()
+
+    def close(self) -> None:
+        if self._store is not None:
+            self._store.close()
+
+    def _usable(self) -> Records | None:
+        """The store, where there is a profile and nothing is wrong."""
+        return self._store if self.profile is not None and self.open() else None
+
+    def _connect(self) -> bool:
+        try:
+            self._store = self._memory if self.file is None else _opened(self.file)
+        except StoreTrouble as trouble:
+            self._fall_back(trouble)
+        return self._store is not None
+
+    def _bring(self, store: Records) -> None:
+        if self.profile is None:
+            return
+        if self.profile.id not in {one.id for one in store.profiles()}:
+            store.add_profile(self.profile)
+        store.merge(one for one in self._waiting.values() if one.profile == self.profile.id)
+        for sitting in self._waiting_exams.values():
+            if sitting.profile == self.profile.id:
+                _put_exam(store, sitting)
+
+    def _fall_back(self, trouble: StoreTrouble) -> None:
+        self.trouble = trouble.message
+        if self._store is not None:
+            self._store.close()
+        self._store = None
+
+
+def _put_exam(records: Records, sitting: ExamSitting) -> None:
+    if all(one.id != sitting.id for one in records.exams(sitting.profile)):
+        records.add_exam(sitting)
+    if sitting.ended is not None:
+        records.end_exam(sitting.id, sitting.ended)
+
+
+def _opened(file: Path) -> Records:
+    # The database takes longer to load than the window to appear.
+    from trainer.progress.store import open_store
+
+    return open_store(file)

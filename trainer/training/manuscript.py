@@ -1,0 +1,183 @@
+"""A lesson file while it is being written: read, saved as typed, kept aside against a crash.
+
+A file that changed on the disk since it was read is not written over unless that is asked for, and
+a file is written whole or not at all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.content.yaml_text import MOST_BYTES
+from trainer.messages import Message, Place, Problem, Problems, say
+
+
+@dataclass(frozen=True, slots=True)
+class Manuscript:
+    """`text` has line ends of one character; `line_end` are those of the file.
+
+    `stamp` tells what the file held when it was last read or written, empty where it was never
+    there. `mark` is whether the file begins with a byte order mark.
+    """
+
+    file: Path
+    text: str
+    stamp: str = ""
+    line_end: str = "\n"
+    mark: bool = False
+
+    def with_text(self, text: str) -> Manuscript:
+        return replace(self, text=text)
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the file, the text exactly as typed."""
+        head = "\ufeff" if self.mark else ""
+        return (head + self.text.replace("\n", self.line_end)).encode("utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A text that was kept aside: it was never saved, since the program did not end as it should.
+
+    `new` is whether there is no file of it yet.
+    """
+
+    manuscript: Manuscript
+    new: bool
+    kept: Path
+
+
+def read_manuscript(file: Path) -> Manuscript:
+    """The file as it stands; Problems where it cannot be read as text."""
+    try:
+        with file.open("rb") as binary:
+            data = binary.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise _trouble(file, "unreadable-file", _unreadable(error)) from None
+    if len(data) > MOST_BYTES:
+        message = say("The file is larger than {most} bytes.", most=MOST_BYTES)
+        raise _trouble(file, "too-large", message)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        message = say("The file is not text in UTF-8.")
+        raise _trouble(file, "bad-encoding", message) from None
+    mark = text.startswith("\ufeff")
+    line_end = "\r\n" if "\r\n" in text else "\n"
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    return Manuscript(file, plain, _stamp(data), line_end, mark)
+
+
+def changed_on_disk(manuscript: Manuscript) -> bool:
+    """Whether the file is another now than when it was read, or is there where none was."""
+    try:
+        return _stamp(manuscript.file.read_bytes()) != manuscript.stamp
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+
+
+def save(manuscript: Manuscript) -> Manuscript:
+    """Writes the file, whatever lies there: `changed_on_disk` is for the caller to ask first.
+
+    Problems where it cannot be written; the file is then as it was.
+    """
+    try:
+        _write(manuscript.file, manuscript.data)
+    except OSError as error:
+        message = say("It cannot be written: {reason}.", reason=_reason(error))
+        raise _trouble(manuscript.file, "unwritable-file", message) from None
+    return replace(manuscript, stamp=_stamp(manuscript.data))
+
+
+# --- kept aside -----------------------------------------------------------------------------------
+
+
+def keep_aside(manuscript: Manuscript, folder: Path) -> Path | None:
+    """Writes what is not saved yet into `folder`; None where that cannot be done."""
+    kept = folder / f"{_name(manuscript.file)}{_ENDING}"
+    content = {
+        "file": str(manuscript.file),
+        "text": manuscript.text,
+        "stamp": manuscript.stamp,
+        "line_end": manuscript.line_end,
+        "mark": manuscript.mark,
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _write(kept, json.dumps(content, ensure_ascii=False).encode("utf-8"))
+    except OSError:
+        return None
+    return kept
+
+
+def put_away(manuscript: Manuscript, folder: Path) -> None:
+    """Nothing needs to be kept aside any more: it was saved, or given up."""
+    (folder / f"{_name(manuscript.file)}{_ENDING}").unlink(missing_ok=True)
+
+
+def kept_aside(folder: Path) -> tuple[Aside, ...]:
+    """What was never saved, the latest first; what cannot be read is passed over."""
+    found: list[tuple[float, Aside]] = []
+    for kept in folder.glob(f"*{_ENDING}") if folder.is_dir() else ():
+        try:
+            content = json.loads(kept.read_bytes())
+            manuscript = Manuscript(
+                Path(str(content["file"])),
+                str(content["text"]),
+                str(content["stamp"]),
+                "\r\n" if content["line_end"] == "\r\n" else "\n",
+                content["mark"] is True,
+            )
+            when = kept.stat().st_mtime
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            continue
+        found.append((when, Aside(manuscript, not manuscript.stamp, kept)))
+    return tuple(one for _, one in sorted(found, key=lambda pair: -pair[0]))
+
+
+_ENDING: Final = ".unsaved.json"
+
+
+def _name(file: Path) -> str:
+    return hashlib.sha256(str(file).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+
+
+def _stamp(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _write(file: Path, data: bytes) -> None:
+    """All or nothing. A file that is there keeps its permissions."""
+    target = file.resolve() if file.is_symlink() else file
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}", suffix=".part")
+    part = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        part.chmod(target.stat().st_mode if target.exists() else 0o644)
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _trouble(file: Path, code: str, message: Message) -> Problems:
+    return Problems((Problem(Place(str(file)), code, message),))
+
+
+def _unreadable(error: OSError) -> Message:
+    return say("The file cannot be read: {reason}.", reason=_reason(error))
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__
