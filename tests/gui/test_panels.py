@@ -22,14 +22,10 @@ from trainer.gui.questions.choice_field import ChoiceField, SetField
 from trainer.gui.questions.field import Around, FieldWidget
 from trainer.gui.questions.panel import QuestionPanel
 from trainer.gui.questions.panels import PANELS, panel_for
-from trainer.gui.questions.pot_fields import PotOrderField, PotsField, WinnersField
-from trainer.gui.questions.seat_fields import (
-    SeatAmountsField,
-    SeatField,
-    SeatOrderField,
-    SeatSetField,
-    SeatWordsField,
-)
+from trainer.gui.questions.pot_fields import PotOrderField, PotsField
+from trainer.gui.questions.seat_fields import SeatField, SeatOrderField, SeatSetField
+from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsField
+from trainer.gui.questions.winners_field import WinnersField
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import Place, say
 

@@ -103,7 +103,7 @@ def test_what_is_pressed_is_at_least_36_pixels_high(opens: Opens) -> None:
 def test_the_verdict_stands_beside_the_fields_where_there_is_room_and_alone_where_not(
     opens: Opens,
 ) -> None:
-    roomy = opens("addendum/raise-1", size=(1920, 1080))
+    roomy = opens("addendum/raise-1", size=(1920, 1300))
     roomy.click_answer(roomy.right_answer)
     roomy.click(roomy.primary)
     assert roomy.desk.lesson_page.call.fields.isVisible()

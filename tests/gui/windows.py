@@ -22,9 +22,11 @@ from trainer.gui.questions.choice_field import ChoiceField
 from trainer.gui.questions.field import FieldWidget
 from trainer.gui.questions.hand_fields import HandsField
 from trainer.gui.questions.panel import QuestionPanel
-from trainer.gui.questions.pot_fields import PotOrderField, PotsField, WinnersField
-from trainer.gui.questions.seat_fields import SeatAmountsField, SeatsField, SeatWordsField
+from trainer.gui.questions.pot_fields import PotOrderField, PotsField
+from trainer.gui.questions.seat_fields import SeatsField
+from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsField
 from trainer.gui.questions.step_fields import StepsField
+from trainer.gui.questions.winners_field import WinnersField
 from trainer.gui.run import open_target, target_of
 from trainer.gui.window import MainWindow
 from trainer.rules.house import Edition

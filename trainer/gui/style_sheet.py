@@ -38,6 +38,7 @@ def style_sheet(scale: float = 1.0, theme: Theme = DEFAULT) -> str:
         wrong=colours.wrong,
         floor=colours.floor,
         target=f"{round(TARGET * scale) - 4}px",
+        edit=f"{round(26 * scale)}px",
         primary=f"{round(TARGET * scale) + 2}px",
         chip=f"{round(28 * scale) - 4}px",
         round=f"{round(8 * min(scale, 1.5))}px",
@@ -122,7 +123,7 @@ QFrame[role="group"] { border: 1px solid $outline; border-radius: $round; }
 QFrame[role="group"][active="true"] { border: 1px solid $accent; }
 
 QLineEdit { background: $ground; border: 1px solid $edge; border-radius: $round; color: $text;
-  font-size: $m; padding: 4px 10px; min-height: 26px; selection-background-color: $accent;
+  font-size: $m; padding: 4px 10px; min-height: $edit; selection-background-color: $accent;
   selection-color: $on_accent; }
 QLineEdit:focus { border: 2px solid $floor; padding: 3px 9px; }
 QLineEdit:disabled { color: $quiet; border-color: $outline; }

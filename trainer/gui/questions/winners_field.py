@@ -1,0 +1,82 @@
+"""Who gets how much of each pot, or of each half where high and low share it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.content.lesson import Value
+from trainer.gui.questions.field import FieldWidget
+from trainer.gui.questions.seat_map_fields import SeatAmountsField
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+from trainer.view.words import pot_label
+
+HALVES = ("high", "low")
+
+
+class WinnersField(FieldWidget):
+    """Who gets how much of each pot, or of each half where high and low share it."""
+
+    def __init__(
+        self,
+        label: Message,
+        seats: Iterable[tuple[int, str]],
+        pots: int,
+        *,
+        split: bool,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._name = label
+        seats = tuple(seats)
+        halves = ("whole", *HALVES) if split else ("whole",)
+        self._parts: dict[tuple[int, str], SeatAmountsField] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for number in range(pots):
+            for half in halves:
+                part = SeatAmountsField(_part_label(number, pots, half), seats, self)
+                part.changed.connect(self.changed)
+                column.addWidget(part)
+                self._parts[number, half] = part
+
+    def value(self) -> Value:
+        won = tuple(
+            {"pot": number, "half": half, "shares": shares}
+            for (number, half), part in self._parts.items()
+            if (shares := part.value())
+        )
+        return won or None
+
+    def set_value(self, value: Value) -> None:
+        for part in self._parts.values():
+            part.set_value(None)
+        for won in value if isinstance(value, tuple) else ():
+            if isinstance(won, Mapping):
+                place = (won.get("pot"), won.get("half", "whole"))
+                for at, part in self._parts.items():
+                    if at == place:
+                        part.set_value(won.get("shares"))
+
+    def part(self, pot: Value, half: Value) -> SeatAmountsField:
+        """The seats of one pot, or of one half of it."""
+        return next(part for at, part in self._parts.items() if at == (pot, half))
+
+    def speak(self, voice: Voice) -> None:
+        self.setAccessibleName(voice.text(self._name))
+        for part in self._parts.values():
+            part.speak(voice)
+
+
+def _part_label(number: int, pots: int, half: str) -> Message:
+    pot = pot_label(number, pots)
+    match half:
+        case "high":
+            return say("{pot}, high half", pot=pot)
+        case "low":
+            return say("{pot}, low half", pot=pot)
+        case _:
+            return pot
