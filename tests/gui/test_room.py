@@ -14,7 +14,7 @@ from trainer.gui.room import bottom_height, folded, side_width, text_scale
 from trainer.i18n import LANGUAGES
 from trainer.settings import Settings
 
-SIZES = ((1024, 700), (1280, 720), (1600, 900), (1920, 1080))
+SIZES = ((1024, 700), (1280, 720), (1920, 1080))
 LESSONS = ("addendum/chips-2", "addendum/turn-1", "addendum/see-hand-1", "addendum/face-up-3")
 
 
