@@ -35,3 +35,8 @@ def shelf() -> Path:
 def lessons() -> Path:
     """The folder of the packs that come with the program; FileNotFoundError as above."""
     return _home("lessons")
+
+
+def drafts() -> Path:
+    """The folder of lessons that are being written and were not saved; it may not be there yet."""
+    return shelf().parent / "drafts"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from trainer.content.building import NO_PACK, Draft, build, in_order
 from trainer.content.cases import build_cases, holds_cases
 from trainer.content.claims import lesson_claims
 from trainer.content.lesson import Lesson, Line, Question, Script, Words
+from trainer.content.nodes import Node
 from trainer.content.pack import (
     PACK_FILE,
     SUFFIXES,
@@ -20,7 +22,7 @@ from trainer.content.pack import (
 )
 from trainer.content.script import draft_problems
 from trainer.content.suggest import suggest
-from trainer.content.yaml_text import read_file
+from trainer.content.yaml_text import read_file, read_text
 from trainer.messages import Message, Place, Problem, say
 from trainer.rules import book
 
@@ -38,6 +40,23 @@ def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
             message = say("It cannot be read: {reason}.", reason=error.strerror or str(error))
             found.append(Problem(Place(error.filename or str(path)), "unreadable-file", message))
     return tuple(dict.fromkeys(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A lesson as far as it can be read, and everything that is wrong with it."""
+
+    lesson: Lesson | None
+    problems: tuple[Problem, ...]
+
+
+def look_over(text: str, path: Path) -> Looked:
+    """A lesson that is being written: `text` instead of what lies at `path`, which says where the
+    pack is that it inherits from."""
+    beside = pack_beside(path)
+    root, problems = read_text(text, str(path))
+    lesson = None if root is None else build(root, beside.setting).lesson
+    return Looked(lesson, (*beside.problems, *_read(root, problems, path, beside)))
 
 
 def _folder(folder: Path) -> Iterator[Problem]:
@@ -113,7 +132,12 @@ def _pack_words(pack: Pack) -> Iterator[Problem]:
 
 
 def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:
-    root, problems = read_file(path)
+    yield from _read(*read_file(path), path, beside)
+
+
+def _read(
+    root: Node | None, problems: tuple[Problem, ...], path: Path, beside: PackRead
+) -> Iterator[Problem]:
     if root is None:
         yield from problems
         return

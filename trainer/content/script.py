@@ -52,6 +52,13 @@ def timeline(lesson: Lesson, house: House, branch: tuple[int, ...] = ()) -> tupl
     return played.moments
 
 
+def as_far_as_it_goes(
+    lesson: Lesson, house: House, branch: tuple[int, ...] = ()
+) -> tuple[Moment, ...]:
+    """The same for a lesson that is being written: what cannot have happened is passed over."""
+    return _played(_Same(lesson), house, branch).moments
+
+
 def questions(lesson: Lesson, house: House) -> tuple[Asked, ...]:
     """Every question with the table it is asked at, in the order of their numbers."""
     return tuple(

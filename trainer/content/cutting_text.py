@@ -1,0 +1,118 @@
+"""Changes to the text of a lesson that leave all the rest as it was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+import yaml
+
+from trainer.messages import Place
+
+_Loader: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+
+
+class Cut:
+    """The text of a sound lesson file, with where its parts begin and end.
+
+    Only for texts that were read without a problem: composing knows no bounds.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._lines = [0]
+        for line in text.split("\n"):
+            self._lines.append(self._lines[-1] + len(line) + 1)
+        self.root: yaml.Node | None = yaml.compose(text, Loader=_Loader)
+
+    def with_value(self, at: Place, key: str, value: str) -> str | None:
+        """The text with another value of `key` in the map at a place; None where there is none."""
+        for node in _maps(self.root):
+            if self._is_at(node, at):
+                for name, old in node.value:
+                    if name.value == key and isinstance(old, yaml.ScalarNode):
+                        start, end = self._span(old)
+                        return self.text[:start] + value + self.text[end:]
+        return None
+
+    def without_seat(self, number: int) -> str | None:
+        """The text without a seat of the lesson's own table."""
+        seats = _child(_child(self.root, "table"), "seats")
+        if not isinstance(seats, yaml.MappingNode):
+            return None
+        gone = [index for index, (name, _) in enumerate(seats.value) if name.value == str(number)]
+        return self._without(self._spans(seats, gone)) if gone else None
+
+    def without_keys(self, beside: str, names: Collection[str]) -> str:
+        """The text without these keys wherever a map has the key `beside`."""
+        spans: list[tuple[int, int]] = []
+        for node in _maps(self.root):
+            keys = [name.value for name, _ in node.value]
+            if beside in keys:
+                gone = [index for index, name in enumerate(keys) if name in names]
+                spans.extend(self._spans(node, gone))
+        return self._without(spans)
+
+    def _without(self, spans: list[tuple[int, int]]) -> str:
+        text = self.text
+        for start, end in sorted(spans, reverse=True):
+            text = text[:start] + text[end:]
+        return text
+
+    def _spans(self, node: yaml.MappingNode, gone: list[int]) -> list[tuple[int, int]]:
+        """The parts of the text that the entries `gone` of a map take, none within another."""
+        if not node.flow_style:
+            return [self._block_pair(node, index) for index in gone]
+        spans: list[tuple[int, int]] = []
+        last = len(node.value) - 1
+        while gone and gone[-1] == last:  # with the commas before them
+            gone, last = gone[:-1], last - 1
+        if last < len(node.value) - 1:
+            start = self._end(node.value[last][1]) if last >= 0 else None
+            first = self._offset(node.value[0][0].start_mark)
+            spans.append((first if start is None else start, self._end(node.value[-1][1])))
+        for index in gone:
+            key, following = node.value[index][0], node.value[index + 1][0]
+            spans.append((self._offset(key.start_mark), self._offset(following.start_mark)))
+        return spans
+
+    def _block_pair(self, node: yaml.MappingNode, index: int) -> tuple[int, int]:
+        """Whole lines; of the first entry, whose line may begin with a dash, up to the next."""
+        key, value = node.value[index]
+        start = self._offset(key.start_mark)
+        if index == 0 and len(node.value) > 1:
+            return start, self._offset(node.value[1][0].start_mark)
+        end = self.text.find("\n", self._end(value))
+        return start - key.start_mark.column, len(self.text) if end < 0 else end + 1
+
+    def _end(self, node: yaml.Node) -> int:
+        """In block style a node ends where the next begins; what is blank between is not of it."""
+        end = self._offset(node.end_mark)
+        return len(self.text[:end].rstrip()) if not isinstance(node, yaml.ScalarNode) else end
+
+    def _span(self, node: yaml.Node) -> tuple[int, int]:
+        return self._offset(node.start_mark), self._offset(node.end_mark)
+
+    def _offset(self, mark: yaml.Mark) -> int:
+        return self._lines[min(mark.line, len(self._lines) - 1)] + mark.column
+
+    def _is_at(self, node: yaml.Node, at: Place) -> bool:
+        return (node.start_mark.line + 1, node.start_mark.column + 1) == (at.line, at.column)
+
+
+def _maps(node: yaml.Node | None) -> Iterator[yaml.MappingNode]:
+    """All maps of a file, the outer ones first."""
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, yaml.MappingNode):
+            yield one
+            waiting.extend(value for _, value in one.value)
+        elif isinstance(one, yaml.SequenceNode):
+            waiting.extend(one.value)
+
+
+def _child(node: yaml.Node | None, key: str) -> yaml.Node | None:
+    if isinstance(node, yaml.MappingNode):
+        return next((value for name, value in node.value if name.value == key), None)
+    return None
