@@ -1,0 +1,46 @@
+"""Any play at any table gets a ruling, and chips, cards and answers stay sound throughout."""
+
+from __future__ import annotations
+
+from hypothesis import given, note, settings
+from hypothesis import strategies as st
+
+from tests.properties.events import any_event
+from tests.properties.moments import written, written_facts
+from tests.properties.soundness import chips_in_play, unsound, unsound_answers, unsound_ruling
+from tests.properties.tables import facts
+from trainer.rules.house import Edition, House
+from trainer.rules.pending import settle
+from trainer.rules.play import advance
+from trainer.table.events import Reveals
+from trainer.table.start import open_table
+
+LONGEST = 25
+"""Events of one example."""
+
+
+@given(st.data())
+@settings(max_examples=5 * settings().max_examples)
+def test_every_event_is_ruled_on_and_every_question_answered(data: st.DataObject) -> None:
+    house = House(data.draw(st.sampled_from(Edition)))
+    found = data.draw(facts())
+    note(written_facts(found))
+    table = open_table(found)
+    total = sum(one.stack.total for one in found.seats) + sum(pot.amount for pot in found.pots)
+    assert not list(unsound(table, total))
+    for _ in range(data.draw(st.integers(1, LONGEST))):
+        if len(table.seats) < 2:
+            return
+        event = any_event(data.draw, table)
+        note(written(event))
+        step = advance(table, event, house)
+        if isinstance(event, Reveals) and chips_in_play(step.table) != total:
+            # Chips that nobody knew of come into play.
+            total += event.chips.total
+        table = step.table
+        assert not list(unsound_ruling(step.ruling))
+        assert not list(unsound(table, total))
+        assert not list(unsound_answers(table, house))
+        settled = settle(table)
+        assert not list(unsound(settled, total))
+        assert settle(settled) == settled
