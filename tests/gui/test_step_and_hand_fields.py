@@ -158,6 +158,15 @@ def test_clicking_a_seat_goes_to_its_hand(hands: HandsField) -> None:
     assert not hands.take_seat(3), "a hand that nobody sees"
 
 
+def test_one_key_goes_through_all_hands(hands: HandsField) -> None:
+    seen = []
+    for _ in range(3):
+        seen.append(hands.active)
+        hands.following.click()
+    assert seen == [(1, "high"), (2, "high"), (1, "high")]
+    assert hands.following.keys == ("N",)
+
+
 def test_a_class_is_taken_back(hands: HandsField) -> None:
     assert hands.hand is not None
     hands.hand.classes["pair"].click()

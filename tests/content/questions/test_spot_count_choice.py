@@ -42,7 +42,7 @@ def test_the_closed_list_is_that_of_the_rules_and_every_fault_has_its_name() -> 
     kind = type_of(asked("{ask: spot}").question)
     labels = [str(one.label) for one in kind.fields[0].choices]
     assert len(labels) == len(set(labels)) == len(FAULTS) + 1
-    assert kind.fields[0].choices[-1].value == NO_FAULT
+    assert kind.fields[0].choices[0].value == NO_FAULT
 
 
 def test_nothing_is_an_answer_of_its_own() -> None:

@@ -44,8 +44,8 @@ NAMES: Final[dict[Mistake, Message]] = {
     Mistake.PREMATURE_CARD: say("Cards dealt too early"),
     Mistake.DISORDERED_STUB: say("Stub out of order"),
 }
-_NAMES: Final = {one.value: name for one, name in NAMES.items()} | {
-    NO_FAULT: say("Nothing went wrong")
+_NAMES: Final = {NO_FAULT: say("Nothing went wrong")} | {
+    one.value: name for one, name in NAMES.items()
 }
 
 

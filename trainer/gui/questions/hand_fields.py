@@ -17,8 +17,9 @@ from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
 from trainer.table.cards import Card, card, write_cards
 
-CLASS_KEYS: Final = "ASDGHJKZX"
-CARD_KEYS: Final = "QWUIOPYBN"
+CLASS_KEYS: Final = "ASDGJKZBQ"
+CARD_KEYS: Final = "123456789"
+NEXT_KEY: Final = "N"
 Part = tuple[int, str]
 """A hand by its seat, and the side of it: high or low."""
 
@@ -46,6 +47,10 @@ class HandsField(FieldWidget):
                 button.clicked.connect(lambda _=False, one=(seat, half): self._work_on(one))
                 self.parts[seat, half] = button
                 self._column.addWidget(button)
+        self.following = KeyButton("plain", self)
+        self.following.clicked.connect(self._go_on)
+        self.following.setVisible(len(self.parts) > 1)
+        self._column.addWidget(self.following)
         self._active: Part | None = next(iter(self.parts), None)
         self.hand: HandEditor | None = None
         self._show_hand()
@@ -88,16 +93,12 @@ class HandsField(FieldWidget):
         name = voice.text(self._name)
         self._label.setText(name)
         self.setAccessibleName(name)
+        self.following.set_label(voice.text(say("Next hand")))
         self._show_hand()
 
     def set_keys(self, keys: Iterator[str]) -> None:
-        del keys
-        seen: set[int] = set()
-        for (seat, _), button in self.parts.items():
-            # Of high and low the first has the digit; the other comes after it by itself.
-            if seat not in seen:
-                button.set_key(str(seat % 10))
-            seen.add(seat)
+        del keys  # digits and letters belong to the hand worked on
+        self.following.set_key(NEXT_KEY)
 
     def offered(self) -> tuple[int, ...]:
         return tuple(dict.fromkeys(seat for seat, _ in self.parts))
@@ -118,6 +119,14 @@ class HandsField(FieldWidget):
         if part == self._active and len(sides) > 1:
             part = sides[(sides.index(part) + 1) % len(sides)]
         self._active = part
+        self._show_hand()
+        self.changed.emit()
+
+    def _go_on(self) -> None:
+        """The hand after the one worked on; after the last the first."""
+        parts = list(self.parts)
+        if self._active is not None:
+            self._active = parts[(parts.index(self._active) + 1) % len(parts)]
         self._show_hand()
         self.changed.emit()
 

@@ -34,8 +34,8 @@ class Keys(Enum):
     NONE = ""
     DIGITS = "1234567890"
     LETTERS = "ASDGHJKZX"
-    ALL = "123456789ASDGHJKZXBNQWUIOPY"
-    """For a list longer than both: digits, then letters."""
+    ALL = "1234567890ASDGJKZBNQWUIOY"
+    """For a list longer than both: digits, then the letters that mean nothing else anywhere."""
     SEATS = "seats"
 
 

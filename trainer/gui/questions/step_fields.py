@@ -19,7 +19,7 @@ from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
 from trainer.view.words import pot_label
 
-KEYS: Final = dict(zip(STEPS, "ASDGHJKZXBNQWF", strict=True))
+KEYS: Final = dict(zip(STEPS, "ASDGJKZBNQWUIF", strict=True))
 """The key of each step; the floor has the key that it has everywhere."""
 COLUMNS: Final = 2
 
