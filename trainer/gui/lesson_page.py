@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -41,12 +42,15 @@ class LessonPage(QWidget):
     def __init__(self, table: TableWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pace = PACE
+        self.gate: Callable[[Playing], bool] = lambda _: True
+        """Hears an answer before its verdict is shown; False keeps the verdict back."""
         self.table = table
         self.bottom = Bottom(self)
         self.call = CallPanel(self)
         self._voice = voice(SOURCE)
         self._scale = 1.0
         self._playing: Playing | None = None
+        self._seen: Playing | None = None
         self.asking = Asking(self.call, self)
         self._unfolding = QTimer(self)
         self._unfolding.setSingleShot(True)
@@ -124,7 +128,9 @@ class LessonPage(QWidget):
             return
         if playing.open_question is not None:
             if self.asking.ready or not steps.askable(playing.open_question):
-                self._become(steps.give(playing, self.asking.answer()))
+                answered = steps.give(playing, self.asking.answer())
+                if self.gate(answered):
+                    self._become(answered)
             return
         branch = steps.next_branch(playing)
         if playing.can_go_forth:
@@ -136,6 +142,11 @@ class LessonPage(QWidget):
             self._go_on()
         else:
             self.left.emit()
+
+    def go_past(self, playing: Playing) -> None:
+        """Goes on from an answer without showing its verdict."""
+        self._playing = playing
+        self.press()
 
     def enter(self, number: int) -> None:
         """A branch, by its number among those that may be entered."""
@@ -187,7 +198,7 @@ class LessonPage(QWidget):
         table = playing.moment.table
         said = last_line(moments, position)
         view = look(table, said, hidden, marked=marked, language=voice.language)
-        self.table.show_view(view, voice)
+        self.table.show_view(view, voice, moving=self._steps_on(playing))
         self.table.setAccessibleDescription("\n".join(felt(view, voice)))
         rows = ledger(table, hidden, marked=marked)
         notes = (*pot_lines(view), *other_tables(table))
@@ -200,6 +211,13 @@ class LessonPage(QWidget):
         told = next((row.text for row in lines if row.current), say(""))
         self.asking.show(playing, view, told, voice)
         self._show_seats()
+
+    def _steps_on(self, playing: Playing) -> bool:
+        """Whether this is the next moment of what was seen before, which may be seen to happen."""
+        before, self._seen = self._seen, playing
+        if before is None or before.lesson is not playing.lesson:
+            return False
+        return bool(self.pace) and playing.position == before.position + 1
 
     def _what_ifs(self, playing: Playing) -> tuple[ScriptRow, ...]:
         """The branches that may be entered, where the hand has come to their place."""

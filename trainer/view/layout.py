@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations
+from math import hypot
 from typing import Final, NamedTuple
 
 from trainer.view import places, surroundings
@@ -39,6 +40,10 @@ LEAST_TEXT: Final = 10.5
 
 MOST_TEXT: Final = 2.0
 """Times the usual height over which letters leave no room for the table."""
+
+
+FOUR_POTS: Final = 12.8
+"""The width by that of a chip in which four pots stand well side by side."""
 
 
 class Deal(Enum):
@@ -161,7 +166,7 @@ def _solved(shape: float, seats: int, deal: Deal, text: float) -> TableLayout:
         if felt is None:
             size *= 0.975
             continue
-        found = _with_plates(frame, felt)
+        found = _with_plates(frame, _widened(frame, seats, deal, felt))
         if found is not None:
             return found
         ease += 0.4  # large letters: what is said needs more room around the table
@@ -224,6 +229,41 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> _Felt | None:
     if _touching([*feet, *middle, *fronts, *blocks], w):
         return None
     return _Felt(w, feet, hands, line, middle, fronts)
+
+
+def _widened(frame: Frame, seats: int, deal: Deal, felt: _Felt) -> _Felt:
+    """With room for four pots side by side, for which bets make way and chips get a little smaller;
+    as it is where that does not do."""
+    for smaller in (1.0, 0.97, 0.94):
+        one = felt if smaller == 1 else _try(frame, seats, deal, felt.chip * smaller)
+        if one is None:
+            continue
+        pots, *others = one.middle
+        wide = Rect.around(pots.centre, max(FOUR_POTS * one.chip, pots.w), pots.h)
+        taken = [*one.feet, wide, bounds(one.middle)]
+        fronts = places.fronts(one.line, one.hands, taken, one.chip)
+        blocks = [block for hand in one.hands for block in (hand.block, hand.stack)]
+        free = not _touching([*one.feet, wide, *others, *fronts, *blocks], one.chip)
+        if free and one.line.holds(wide) and _belong(one.hands, fronts):
+            return one._replace(middle=[wide, *others], fronts=fronts)
+    return felt
+
+
+def _belong(hands: Sequence[Hand], fronts: Sequence[Rect]) -> bool:
+    """Whether each seat's bets lie nearest to it, and nearer to its strip than to its cards."""
+    for hand, front in zip(hands, fronts, strict=True):
+        middle = Rect.around(bounds((hand.cards, hand.stack)).centre, 0, 0)
+        reach = [_apart(middle, other) for other in fronts if other is not front]
+        if _apart(middle, front) > 0.95 * min(reach):
+            return False
+        if _apart(hand.strip, front) > _apart(hand.cards, front):
+            return False
+    return True
+
+
+def _apart(one: Rect, two: Rect) -> float:
+    a, b = one.centre, two.centre
+    return hypot(a.x - b.x, a.y - b.y)
 
 
 def _with_plates(frame: Frame, felt: _Felt) -> TableLayout | None:

@@ -19,6 +19,17 @@ class CardView:
     up: bool = False
 
 
+class Sign(Enum):
+    """What is done rather than said, drawn before the words."""
+
+    TAP = "tap"
+    PUSH = "push"
+    PULL = "pull"
+    WAVE = "wave"
+    TIME_UP = "time is up"
+    FLOOR = "floor"
+
+
 @dataclass(frozen=True, slots=True)
 class Bubble:
     """What a seat said or did just now; a `str` is in the reader's language already."""
@@ -26,6 +37,7 @@ class Bubble:
     text: Message | str
     quiet: bool = False
     """Nothing was said: drawn lighter."""
+    sign: Sign | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +87,8 @@ class TableView:
     muck: int = 0
     """How many cards lie in the muck."""
     stub: bool = True
+    boxed: bool = False
+    """A card lies face up in the stub."""
     pots: tuple[PotView, ...] = ()
     dealer_says: Bubble | None = None
 

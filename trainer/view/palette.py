@@ -44,6 +44,8 @@ class Palette:
     felt_edge: str
     rail_top: str
     rail_bottom: str
+    rail_edge: str
+    """The line that parts the table from the ground."""
     on_felt: str
     felt_quiet: str
     """Captions on the felt."""
@@ -72,6 +74,7 @@ PALETTES: Final = {
         felt_edge="#174736",
         rail_top="#5A4230",
         rail_bottom="#241911",
+        rail_edge="#8A6A50",
         on_felt="#FFFFFF",
         felt_quiet="#E3EFE8",
         tray="#12352A",
@@ -97,6 +100,7 @@ PALETTES: Final = {
         felt_edge="#225A46",
         rail_top="#6B5040",
         rail_bottom="#3A2A1E",
+        rail_edge="#3A2A1E",
         on_felt="#FFFFFF",
         felt_quiet="#E9F3EE",
         tray="#1B4737",
@@ -122,6 +126,7 @@ PALETTES: Final = {
         felt_edge="#0A2A1E",
         rail_top="#3A2B1F",
         rail_bottom="#15100B",
+        rail_edge="#FFFFFF",
         on_felt="#FFFFFF",
         felt_quiet="#FFFFFF",
         tray="#06140E",
@@ -133,6 +138,10 @@ PALETTES: Final = {
 }
 
 CARD: Final = "#FFFFFF"
+COURT: Final = "#FFF4D6"
+"""The paper of jacks, queens and kings."""
+UNKNOWN_FACE: Final = "#5F6973"
+JOKER: Final = "#7B1FA2"
 CARD_OUTLINE: Final = "#B9C0C9"
 BACK, BACK_LINES = "#234A8F", "#7C9BD1"
 
@@ -151,6 +160,8 @@ SUITS: Final = {
     },
 }
 
+FLOOR_SIGN: Final = "#1A5FB4"
+PENALTY, ON_PENALTY = "#F2C230", "#1B1300"
 ALL_IN, ON_ALL_IN = "#B3261E", "#FFFFFF"
 BUTTON, ON_BUTTON, BUTTON_EDGE = "#FBF6E6", "#2A1E0A", "#B98A35"
 CHIP_RIM: Final = "#FFFFFF"

@@ -7,7 +7,9 @@ from itertools import combinations, pairwise
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
+from trainer.table.cards import DECK
 from trainer.table.chips import ChipStack
+from trainer.view.model import TableView
 from trainer.view.shapes import Point, Rect
 
 FACE: Final = 0.70
@@ -138,18 +140,18 @@ class PotPlace(NamedTuple):
 
 
 def pot_places(count: int, place: Rect, line: float) -> tuple[PotPlace, ...]:
-    """Places for pots, the main pot at the left: three in a row at most, then more rows.
+    """Places for pots, the main pot at the left: four in a row at most, then more rows.
 
     `line` is the height of a line of words.
     """
     if not count:
         return ()
-    rows = -(-count // 3)
+    rows = -(-count // 4)
     across = -(-count // rows)
     w, h = place.w / across, place.h / rows
     words = min(line, 0.3 * h)
     lines = 2 if across > 1 else 1
-    space = 0.03 * place.w if across > 1 else 0.0
+    space = (0.16 * place.w / across) if across > 1 else 0.0
     found = []
     for i in range(count):
         x = place.x + (i % across) * w + space / 2
@@ -182,6 +184,12 @@ def word_and_button(strip: Rect, chip: float, *, button: bool) -> tuple[Rect, Re
         return Rect(disc.right, strip.y, strip.w - size, strip.h), disc
     disc = Rect(strip.x + (strip.w - size) / 2, strip.y, size, size)
     return Rect(strip.x, disc.bottom, strip.w, strip.h - size), disc
+
+
+def left_in_stub(view: TableView) -> int:
+    """How many cards of the deck lie nowhere else, as far as they can be seen."""
+    held = sum(len(seat.cards) for seat in view.seats)
+    return max(1, len(DECK) - held - len(view.board) - view.burned - view.muck)
 
 
 def scattered(count: int, place: Rect, card: Point) -> tuple[tuple[Rect, float], ...]:

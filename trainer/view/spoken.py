@@ -10,24 +10,27 @@ from trainer.table.events import (
     Bets,
     Calls,
     Checks,
+    ClockRunsOut,
     Counts,
     Event,
     Finds,
+    FloorRules,
     Gathers,
+    Leaves,
     PullsBack,
     Puts,
     Raises,
     Says,
     Word,
 )
-from trainer.view.model import Bubble
+from trainer.view.model import Bubble, Sign
 
 
 def bubble(event: Event) -> Bubble | None:
     """What the seat says with its act; None where nobody would listen for a word."""
     match event:
         case Checks(tapped=True):
-            return Bubble(say("(taps the table)"), quiet=True)
+            return Bubble(say("(taps the table)"), quiet=True, sign=Sign.TAP)
         case Checks():
             return Bubble(say("“Check”"))
         case Calls():
@@ -38,8 +41,14 @@ def bubble(event: Event) -> Bubble | None:
             return Bubble(say("“Raise to {amount}”", amount=to))
         case AllIn():
             return Bubble(say("“All-in”"))
-        case Puts() | Gathers() | PullsBack():
-            return Bubble(say("… (silent)"), quiet=True)
+        case Puts() | Gathers():
+            return Bubble(say("… (silent)"), quiet=True, sign=Sign.PUSH)
+        case PullsBack():
+            return Bubble(say("… (silent)"), quiet=True, sign=Sign.PULL)
+        case Leaves():
+            return Bubble(say("(leaves the table)"), quiet=True, sign=Sign.WAVE)
+        case ClockRunsOut():
+            return Bubble(say("(the time is up)"), quiet=True, sign=Sign.TIME_UP)
         case Says(word=word, amount=amount):
             return Bubble(declaration(word, amount))
         case AsksToSee(of=of):
@@ -55,6 +64,8 @@ def dealer_bubble(event: Event) -> Bubble | None:
     match event:
         case Counts(said=int(said)) | Announces(amount=said):
             return Bubble(say("“{amount}”", amount=said))
+        case FloorRules():
+            return Bubble(say("“Floor!”"), sign=Sign.FLOOR)
         case _:
             return None
 

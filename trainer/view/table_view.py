@@ -6,7 +6,7 @@ from trainer.content.lesson import Line
 from trainer.table.cards import Card
 from trainer.table.chips import NOTHING, fewest
 from trainer.table.events import SeatEvent
-from trainer.table.state import HandLies, Pot, Seat, Status, Table
+from trainer.table.state import HandLies, Irregular, Pot, Seat, Status, Table
 from trainer.view.conceal import NOTHING_CONCEALED, Concealed, Part
 from trainer.view.model import Bubble, CardView, PotView, SeatView, TableView
 from trainer.view.spoken import bubble, dealer_bubble
@@ -40,6 +40,7 @@ def look(
         board_places=5 if table.game.has_board else 0,
         burned=table.burned,
         muck=_muck(table),
+        boxed=table.irregular is Irregular.BOXED or table.deal.boxed > 0,
         pots=_pots(table, concealed),
         dealer_says=None if line is None or isinstance(line.event, SeatEvent) else said,
     )

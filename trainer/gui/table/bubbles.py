@@ -6,9 +6,11 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
 from trainer.gui.table.paint import LINE, pen, qrect, set_in_lines, write_lines
+from trainer.gui.table.signs import sign_in
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
-from trainer.view.model import Bubble
+from trainer.view.model import Bubble, Sign
+from trainer.view.palette import FLOOR_SIGN
 from trainer.view.places import Side
 from trainer.view.shapes import Rect
 
@@ -18,11 +20,12 @@ def draw_bubble(
 ) -> None:
     """As large as the words need, at the edge of its place towards the plate."""
     unit, pad = style.unit, 9 * style.unit
-    words = style.say(bubble.text)
-    room = Rect(0, 0, place.w - 2 * pad, place.h - 6 * unit)
+    words = style.words(bubble.text)
+    sign = 0.0 if bubble.sign is None else 1.45 * style.text
+    room = Rect(0, 0, place.w - 2 * pad - sign, place.h - 6 * unit)
     font, lines = set_in_lines(words, room, style.text, bold=not bubble.quiet)
     metrics = QFontMetricsF(font)
-    width = min(place.w, max(map(metrics.horizontalAdvance, lines)) + 2 * pad + 1)
+    width = min(place.w, max(map(metrics.horizontalAdvance, lines)) + 2 * pad + sign + 1)
     step = LINE * font.pixelSize()
     box = _placed(place, width, min(place.h, len(lines) * step + 8 * unit), side, plate)
     shape = QPainterPath()
@@ -31,11 +34,17 @@ def draw_bubble(
     tail = QPainterPath()
     tail.addPolygon(_tail(box.inset(unit / 2), side, plate, unit))
     colours = style.palette
-    painter.setPen(pen(colour(colours.outline), unit))
+    painter.setPen(pen(colour(colours.quiet), unit))
     painter.setBrush(colour(colours.bubble, 0.92 if bubble.quiet else 1.0))
     painter.drawPath(shape.united(tail))
     ink = colours.bubble_quiet if bubble.quiet else colours.on_bubble
-    write_lines(painter, box, font, lines, colour(ink))
+    if bubble.sign is not None:
+        size = min(1.15 * style.text, box.h - 4 * unit)
+        drawn = FLOOR_SIGN if bubble.sign is Sign.FLOOR else ink
+        where = Rect(box.x + pad, box.centre.y - size / 2, size, size)
+        painter.fillPath(sign_in(bubble.sign, where), colour(drawn))
+    words_at = Rect(box.x + sign, box.y, box.w - sign, box.h)
+    write_lines(painter, words_at, font, lines, colour(ink))
 
 
 def _placed(place: Rect, width: float, height: float, side: Side, plate: Rect) -> Rect:

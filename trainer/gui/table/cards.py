@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from math import cos, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
 
 from trainer.gui.table.kept import Kept
 from trainer.gui.table.paint import lettering, pen, qrect
 from trainer.gui.theme import colour
-from trainer.table.cards import Card, Suit
-from trainer.view.palette import BACK, BACK_LINES, CARD, CARD_OUTLINE, SUITS, Deck
+from trainer.table.cards import Card, Rank, Suit
+from trainer.view.palette import (
+    BACK,
+    BACK_LINES,
+    CARD,
+    CARD_OUTLINE,
+    COURT,
+    JOKER,
+    SUITS,
+    UNKNOWN_FACE,
+    Deck,
+)
 from trainer.view.shapes import Rect
+
+COURTS: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
+
+PLACE_OPACITY: Final = 0.6
+"""Of the outline where a card will lie."""
 
 CORNER: Final = 0.1
 """Radius of a card's corners by its width."""
@@ -21,16 +37,24 @@ CORNER: Final = 0.1
 
 def draw_face(painter: QPainter, rect: Rect, card: Card, deck: Deck = Deck.FOUR_COLOURS) -> None:
     """A card face up; a blank one with a question mark where nobody knows the face."""
-    _blank(painter, rect)
+    court = card.rank in COURTS
+    _blank(painter, rect, COURT if court else CARD)
     w, h = rect.w, rect.h
+    if card.foreign:
+        _draw_joker(painter, rect)
+        return
     if card.rank is None or card.suit is None:
         place = QRectF(rect.x + 0.2 * w, rect.y + 0.3 * h, 0.6 * w, 0.4 * h)
-        painter.fillPath(lettering("?", place), colour("#7A8490"))
+        painter.fillPath(lettering("?", place), colour(UNKNOWN_FACE))
         return
     ink = colour(SUITS[deck][card.suit])
     rank = "10" if card.rank.letter == "T" else card.rank.letter
     place = QRectF(rect.x + 0.06 * w, rect.y + 0.07 * h, 0.4 * w, 0.3 * h)
     painter.fillPath(lettering(rank, place, squeeze=0.6), ink)
+    if court:
+        size = 0.44 * w
+        emblem = QTransform(size, 0, 0, size, rect.x + 0.5 * w, rect.y + 0.07 * h)
+        painter.fillPath(emblem.map(court_path(card.rank)), ink)
     shape = suit_path(card.suit)
     small, large = 0.3 * w, 0.56 * w
     for size, x, y in (
@@ -38,6 +62,23 @@ def draw_face(painter: QPainter, rect: Rect, card: Card, deck: Deck = Deck.FOUR_
         (large, rect.x + 0.93 * w - large, rect.y + 0.95 * h - large),
     ):
         painter.fillPath(QTransform(size, 0, 0, size, x, y).map(shape), ink)
+
+
+def _draw_joker(painter: QPainter, rect: Rect) -> None:
+    """A card that is foreign to the game: a star, and its name down the side."""
+    w, h = rect.w, rect.h
+    star = QPolygonF()
+    for i in range(10):
+        reach = 0.36 if i % 2 == 0 else 0.15
+        turn = radians(36 * i)
+        x, y = rect.x + 0.58 * w + reach * w * sin(turn), rect.y + 0.6 * h - reach * w * cos(turn)
+        star.append(QPointF(x, y))
+    path = QPainterPath()
+    path.addPolygon(star)
+    path.closeSubpath()
+    painter.fillPath(path, colour(JOKER))
+    name = QRectF(rect.x + 0.08 * w, rect.y + 0.06 * h, 0.84 * w, 0.2 * h)
+    painter.fillPath(lettering("JOKER", name, squeeze=0.55), colour(JOKER))
 
 
 def draw_back(painter: QPainter, rect: Rect, kept: Kept) -> None:
@@ -86,17 +127,57 @@ def paint_back(painter: QPainter, rect: Rect) -> None:
 def draw_place(painter: QPainter, rect: Rect, name: str) -> None:
     """The dashed outline where a card will lie."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(colour(name, 0.45), max(1.0, 0.03 * rect.w), Qt.PenStyle.DashLine))
+    painter.setPen(pen(colour(name, PLACE_OPACITY), max(1.0, 0.03 * rect.w), Qt.PenStyle.DashLine))
     radius = CORNER * rect.w
     painter.drawRoundedRect(qrect(rect.inset(0.03 * rect.w)), radius, radius)
 
 
-def _blank(painter: QPainter, rect: Rect) -> None:
+def _blank(painter: QPainter, rect: Rect, paper: str = CARD) -> None:
     line = max(0.7, 0.02 * min(rect.w, rect.h))
     radius = CORNER * min(rect.w, rect.h)
     painter.setPen(pen(colour(CARD_OUTLINE), line))
-    painter.setBrush(colour(CARD))
+    painter.setBrush(colour(paper))
     painter.drawRoundedRect(qrect(rect.inset(line / 2)), radius, radius)
+
+
+@cache
+def court_path(rank: Rank) -> QPainterPath:
+    """What a king, a queen or a jack has on the head, in a square of side 1."""
+    path = QPainterPath()
+    match rank:
+        case Rank.KING:
+            points = (
+                (0, 0.9),
+                (0, 0.3),
+                (0.27, 0.56),
+                (0.5, 0.2),
+                (0.73, 0.56),
+                (1, 0.3),
+                (1, 0.9),
+            )
+            path.addPolygon(QPolygonF([QPointF(*point) for point in points]))
+            path.closeSubpath()
+            path.addRect(QRectF(0.45, 0.0, 0.1, 0.26))
+            path.addRect(QRectF(0.37, 0.06, 0.26, 0.09))
+        case Rank.QUEEN:
+            for x, y in ((0.1, 0.38), (0.3, 0.22), (0.5, 0.14), (0.7, 0.22), (0.9, 0.38)):
+                path.addEllipse(QRectF(x - 0.1, y - 0.1, 0.2, 0.2))
+            path.moveTo(0.02, 0.56)
+            path.quadTo(0.5, 0.2, 0.98, 0.56)
+            path.lineTo(0.88, 0.9)
+            path.quadTo(0.5, 0.74, 0.12, 0.9)
+            path.closeSubpath()
+        case _:
+            path.moveTo(0.02, 0.74)
+            path.cubicTo(0.08, 0.42, 0.62, 0.36, 0.9, 0.74)
+            path.closeSubpath()
+            path.addRoundedRect(QRectF(0.0, 0.74, 0.96, 0.16), 0.07, 0.07)
+            path.moveTo(0.3, 0.56)
+            path.cubicTo(0.34, 0.2, 0.62, 0.02, 1.0, 0.06)
+            path.cubicTo(0.96, 0.32, 0.72, 0.5, 0.3, 0.56)
+            path.closeSubpath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
 
 
 @cache

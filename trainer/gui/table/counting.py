@@ -34,7 +34,7 @@ def draw_cut(painter: QPainter, style: Style, view: TableView, heap: Heap) -> No
     inner = place.inset(14 * unit)
     line = 1.5 * style.text
     head = Rect(inner.x, inner.y, inner.w, line)
-    name, amount = style.say(name_of(view, heap)), amount_of(view, heap)
+    name, amount = style.words(name_of(view, heap)), amount_of(view, heap)
     told = "" if amount is None else style.voice.number(amount)
     write(painter, head, name, 1.1 * style.text, style.on_felt(), bold=True, where=LEFT)
     write(painter, head, told, 1.1 * style.text, style.on_felt(), bold=True, where=RIGHT)

@@ -16,6 +16,9 @@ from trainer.table.chips import USUAL_SET
 from trainer.view.palette import mixed
 from trainer.view.shapes import Rect
 
+LINE_OPACITY: Final = 0.55
+"""Of the betting line on the felt."""
+
 TUBE_CHIPS: Final = 14
 """Edges of chips that are seen in a tube of the dealer's tray."""
 
@@ -35,6 +38,7 @@ def _draw_rail(painter: QPainter, style: Style) -> None:
     wood.setColorAt(0, colour(palette.rail_top))
     wood.setColorAt(1, colour(palette.rail_bottom))
     painter.fillPath(oval_path(rail), QBrush(wood))
+    painter.fillPath(ring_path(rail.grown(-0.6 * unit), 1.2 * unit), colour(palette.rail_edge))
     # Light along the upper edge, as on padded leather.
     shine = QLinearGradient(0, rail.top, 0, rail.cy)
     shine.setColorAt(0, colour("#FFFFFF", 0.16))
@@ -52,7 +56,7 @@ def _draw_felt(painter: QPainter, style: Style) -> None:
     cloth.setColorAt(0.9, colour(palette.felt))
     painter.fillPath(oval_path(felt), QBrush(cloth))
     painter.fillPath(ring_path(felt.grown(-1.2 * unit), 2.5 * unit), colour(palette.felt_edge))
-    painter.fillPath(ring_path(style.layout.line, 1.3 * unit), style.on_felt(0.32))
+    painter.fillPath(ring_path(style.layout.line, 1.3 * unit), style.on_felt(LINE_OPACITY))
 
 
 def _draw_tray(painter: QPainter, style: Style) -> None:
@@ -71,8 +75,8 @@ def _draw_tray(painter: QPainter, style: Style) -> None:
     _draw_tubes(painter, style, right, USUAL_SET[half : 2 * half])
     write(
         painter,
-        Rect(rack.x + third, rack.y, third, rack.h),
-        style.say(say("Dealer")),
+        Rect(rack.x + third, rack.y, third, rack.h).inset(3 * unit)._replace(y=rack.y, h=rack.h),
+        style.words(say("Dealer")),
         1.05 * style.felt_text,
         colour(palette.felt_quiet),
         bold=True,

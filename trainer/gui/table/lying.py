@@ -18,14 +18,15 @@ from trainer.gui.table.paint import (
     write,
     write_lines,
 )
+from trainer.gui.table.signs import sign_in
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.messages import Message, say
-from trainer.table.cards import UNKNOWN
+from trainer.table.cards import DECK, UNKNOWN
 from trainer.table.chips import ChipStack
 from trainer.table.state import HandLies, Status
 from trainer.view.layout import SeatPlace
-from trainer.view.model import CardView, SeatView, TableView
+from trainer.view.model import CardView, SeatView, Sign, TableView
 from trainer.view.palette import (
     ALL_IN,
     BUTTON,
@@ -34,21 +35,25 @@ from trainer.view.palette import (
     CARD_OUTLINE,
     ON_ALL_IN,
     ON_BUTTON,
+    ON_PENALTY,
+    PENALTY,
+    UNKNOWN_FACE,
     mixed,
 )
 from trainer.view.piles import (
     chips_and_words,
     columns,
     fan,
+    left_in_stub,
     pot_places,
     scattered,
     word_and_button,
 )
 from trainer.view.places import FRONT_WORDS
-from trainer.view.shapes import Point, Rect
+from trainer.view.shapes import Point, Rect, bounds
 
-STUB_CARDS: Final = 6
-"""Edges of cards that are seen under the stub's top card."""
+STUB_CARDS: Final = 8
+"""Edges of cards that would be seen under the top card of a whole deck."""
 
 
 def draw_before_seat(
@@ -60,14 +65,18 @@ def draw_before_seat(
     draw_hand(painter, style, seat.cards, cards, lean=place.cards_lean)
     word, disc = word_and_button(strip, style.layout.chip, button=button)
     status = status_word(seat.status)
-    all_in = seat.status is Status.ALL_IN
+    all_in, penalty = seat.status is Status.ALL_IN, seat.status is Status.PENALTY
     if all_in and not seat.stack:
-        _draw_all_in_disc(painter, style, place.stack)
+        _draw_all_in(painter, style, place.stack)
+    elif penalty and not seat.cards:
+        at, word = _shared(cards, word, place.cards_lean)
+        _draw_penalty(painter, style, at)
+        _draw_word(painter, style, style.words(say("on penalty")), word, all_in=False)
     elif status is not None:
         _draw_word(
             painter,
             style,
-            style.say(status),
+            style.words(status),
             word if seat.cards or all_in else cards,
             all_in=all_in,
         )
@@ -94,7 +103,10 @@ def draw_front(painter: QPainter, style: Style, seat: SeatView, place: Rect) -> 
         foot = max(column.rect.bottom for column in standing)
         amount = style.voice.number(seat.front_amount)
         where = under._replace(y=foot + 0.04 * style.layout.chip)
-        size = min(0.9 * style.felt_text, words)
+        # Larger than the least where low chips leave room for it.
+        where = where._replace(h=max(words, place.bottom - where.y))
+        size = min(style.felt_text, where.h, max(words, 0.9 * where.h))
+        where = where._replace(h=size)
         write(painter, where, amount, size, style.on_felt(), bold=True)
 
 
@@ -154,18 +166,43 @@ def _draw_word(painter: QPainter, style: Style, words: str, place: Rect, *, all_
     )
 
 
-def _draw_all_in_disc(painter: QPainter, style: Style, place: Rect) -> None:
+def _draw_all_in(painter: QPainter, style: Style, place: Rect) -> None:
+    disc = _draw_disc(painter, style, place, (ALL_IN, ON_ALL_IN))
+    words = style.words(say("all-in")).upper()
+    inner = qrect(Rect.around(disc.centre, 0.72 * disc.w, 0.24 * disc.w))
+    painter.fillPath(lettering(words, inner, squeeze=0.6), colour(ON_ALL_IN))
+
+
+def _shared(cards: Rect, word: Rect, lean: float) -> tuple[Rect, Rect]:
+    """Places for a disc and a word where no cards lie: at the sides of the table side by side."""
+    if word.overlaps(cards._replace(x=word.x)):
+        whole = bounds((cards, word))
+        rest = whole.w - cards.h
+        x = whole.x + cards.h * (1 - lean)
+        disc = Rect(whole.x + rest * lean, cards.y, cards.h, cards.h)
+        return disc, Rect(x, word.y, rest, word.h)
+    return cards, word
+
+
+def _draw_penalty(painter: QPainter, style: Style, place: Rect) -> None:
+    """A disc with a clock: the seat is away for a time."""
+    disc = _draw_disc(painter, style, place, (PENALTY, ON_PENALTY))
+    inner = Rect.around(disc.centre, 0.52 * disc.w, 0.52 * disc.w)
+    painter.fillPath(sign_in(Sign.TIME_UP, inner), colour(ON_PENALTY))
+
+
+def _draw_disc(painter: QPainter, style: Style, place: Rect, colours: tuple[str, str]) -> Rect:
+    """A plastic disc as it is laid before a seat; its place."""
+    body, ink = colours
     size = min(place.w, place.h, 2.2 * style.layout.chip)
     disc = Rect.around(place.centre, size, size).inset(style.unit)
-    painter.setBrush(colour(ALL_IN))
-    painter.setPen(pen(colour(ON_ALL_IN), 0.06 * size))
+    painter.setBrush(colour(body))
+    painter.setPen(pen(colour(ink), 0.06 * size))
     painter.drawEllipse(qrect(disc.inset(0.03 * size)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(colour(ON_ALL_IN, 0.55), 0.025 * size))
+    painter.setPen(pen(colour(ink, 0.55), 0.025 * size))
     painter.drawEllipse(qrect(disc.inset(0.1 * size)))
-    words = style.say(say("all-in")).upper()
-    inner = qrect(Rect.around(disc.centre, 0.7 * size, 0.24 * size))
-    painter.fillPath(lettering(words, inner, squeeze=0.6), colour(ON_ALL_IN))
+    return disc
 
 
 def draw_button(painter: QPainter, place: Rect) -> None:
@@ -186,7 +223,7 @@ def draw_middle(painter: QPainter, style: Style, view: TableView) -> None:
     for rect, card in zip(layout.board, view.board, strict=False):
         draw_card(painter, style, card, rect)
     font, lines = set_in_lines(
-        style.say(view.line), layout.headline, 1.1 * style.felt_text, bold=True
+        style.words(view.line), layout.headline, 1.1 * style.felt_text, bold=True
     )
     write_lines(painter, layout.headline, font, lines, style.on_felt())
     _draw_pots(painter, style, view)
@@ -208,7 +245,7 @@ def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
             for column in columns_there
         ]
         down = min(beside, default=place.chips.centre.y) - place.chips.y
-        label = style.say(pot.label)
+        label = style.words(pot.label)
         amount = "" if pot.amount is None else style.voice.number(pot.amount)
         if place.amount is None:
             label = f"{label}  {amount}".strip()
@@ -227,10 +264,10 @@ def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
     for place, (word, there) in zip(layout.captions, names, strict=True):
         if there:
             quiet = colour(style.palette.felt_quiet)
-            write(painter, place, style.say(word), 0.9 * style.felt_text, quiet)
+            write(painter, place, style.words(word), 0.9 * style.felt_text, quiet)
     card = Point(layout.card.y, layout.card.x)
     if view.stub:
-        _draw_stub(painter, style, card)
+        _draw_stub(painter, style, card, left_in_stub(view), boxed=view.boxed)
     shown = min(view.burned, 6)
     for rect in fan(shown, layout.burns, card, shown=0.16):
         draw_back(painter, rect, style.kept)
@@ -239,15 +276,30 @@ def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
             draw_back(painter, rect, style.kept)
 
 
-def _draw_stub(painter: QPainter, style: Style, card: Point) -> None:
+def _draw_stub(painter: QPainter, style: Style, card: Point, left: int, *, boxed: bool) -> None:
+    """As thick as cards are left in it. A boxed card shows its face between the others."""
+    edges = max(1, round(STUB_CARDS * left / len(DECK)))
     place = style.layout.stub
     thick = min(0.05 * style.layout.chip, (place.h - card.y) / STUB_CARDS)
     height = card.y + STUB_CARDS * thick
     x = place.x + (place.w - card.x) / 2
-    y = place.y + (place.h - height) / 2
+    foot = place.y + (place.h + height) / 2 - card.y
     radius = 0.1 * card.y
     painter.setPen(pen(colour(CARD_OUTLINE), 0.5 * style.unit))
     painter.setBrush(colour(CARD))
-    for i in range(STUB_CARDS, 0, -1):
-        painter.drawRoundedRect(qrect(Rect(x, y + i * thick, *card)), radius, radius)
-    draw_back(painter, Rect(x, y, *card), style.kept)
+    for i in range(edges):
+        painter.drawRoundedRect(qrect(Rect(x, foot - i * thick, *card)), radius, radius)
+    top = Rect(x, foot - edges * thick, *card)
+    draw_back(painter, top, style.kept)
+    if boxed:
+        _draw_boxed(painter, style, top)
+
+
+def _draw_boxed(painter: QPainter, style: Style, top: Rect) -> None:
+    """The back of the top card drawn aside, and under it a face."""
+    face = Rect(top.x, top.y, 0.62 * top.w, top.h)
+    painter.setPen(pen(colour(CARD_OUTLINE), style.unit))
+    painter.setBrush(colour(CARD))
+    painter.drawRoundedRect(qrect(face), 0.1 * top.h, 0.1 * top.h)
+    mark = Rect(face.x, face.y + 0.2 * face.h, face.w, 0.6 * face.h)
+    painter.fillPath(lettering("?", qrect(mark)), colour(UNKNOWN_FACE))

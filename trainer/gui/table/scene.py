@@ -25,7 +25,7 @@ from trainer.view.cutting import Heap, HeapKind, amount_of, chips_of
 from trainer.view.layout import Deal, Room, TableLayout, deal_of, lay_out
 from trainer.view.model import TableView
 from trainer.view.palette import PALETTES, Deck, Theme
-from trainer.view.piles import pot_places
+from trainer.view.piles import left_in_stub, pot_places
 from trainer.view.places import Side
 from trainer.view.shapes import Rect, bounds
 
@@ -224,7 +224,7 @@ class TableScene(QGraphicsScene):
         self._felt.show_content(whole, style, partial(draw_table, style=style))
         self._feet.show_content(
             bounds((layout.stub, layout.burns, layout.muck, *layout.captions)),
-            (style, view.stub, view.burned, view.muck),
+            (style, view.stub, view.boxed, view.burned, view.muck, left_in_stub(view)),
             partial(draw_feet, style=style, view=view),
         )
         self._middle.show_content(

@@ -46,7 +46,7 @@ class Style:
     def felt_text(self) -> float:
         return self.layout.felt_text
 
-    def say(self, text: Message | str) -> str:
+    def words(self, text: Message | str) -> str:
         return text if isinstance(text, str) else self.voice.text(text)
 
     def on_felt(self, opacity: float = 1.0) -> QColor:
