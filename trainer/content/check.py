@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from errno import ENAMETOOLONG
 from pathlib import Path
 
 from trainer.content.building import NO_PACK, Draft, build, in_order
@@ -37,8 +38,10 @@ def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
         try:
             found.extend(_folder(path) if path.is_dir() else _file(path))
         except OSError as error:
+            # A name that the system does not take names nothing that is there.
+            code = "no-such-file" if error.errno == ENAMETOOLONG else "unreadable-file"
             message = say("It cannot be read: {reason}.", reason=error.strerror or str(error))
-            found.append(Problem(Place(error.filename or str(path)), "unreadable-file", message))
+            found.append(Problem(Place(error.filename or str(path)), code, message))
     return tuple(dict.fromkeys(found))
 
 
