@@ -8,15 +8,24 @@ import pytest
 
 from trainer.table.cards import Suit
 from trainer.table.chips import USUAL_SET
+from trainer.view.chip_sets import SETS, ChipSet, Inlay
 from trainer.view.palette import (
     ALL_IN,
     BUTTON,
     CARD,
     CHIP_RIM,
+    COURT,
+    FLOOR_SIGN,
+    JOKER,
+    LINE_OPACITY,
     ON_ALL_IN,
     ON_BUTTON,
+    ON_PENALTY,
     PALETTES,
+    PENALTY,
+    PLACE_OPACITY,
     SUITS,
+    UNKNOWN_FACE,
     Deck,
     Palette,
     Theme,
@@ -70,6 +79,36 @@ def test_a_chips_rim_is_its_outline(palette: Palette) -> None:
     assert contrast(CHIP_RIM, palette.felt) >= 3
 
 
+@every_theme
+def test_shapes_stand_out(palette: Palette) -> None:
+    """Everything that must be seen to be understood: 3 to 1 against what it lies on."""
+    for felt in (palette.felt_middle, palette.felt):
+        line = mixed(felt, palette.on_felt, LINE_OPACITY)
+        place = mixed(felt, palette.on_felt, PLACE_OPACITY)
+        for shape in (line, place, CARD, COURT, BUTTON, ON_ALL_IN, PENALTY):
+            assert contrast(shape, felt) >= 3
+    for shape in (palette.accent, palette.rail_edge, palette.quiet):
+        assert contrast(shape, palette.ground) >= 3
+    # The ring of the seat whose action it is, the badge's arrow, ticks and question marks.
+    assert contrast(palette.accent, palette.panel) >= 3
+    assert contrast(palette.text, palette.panel) >= 3
+    assert contrast(FLOOR_SIGN, palette.bubble) >= 3
+    assert contrast(palette.bubble_quiet, palette.bubble) >= 3
+    assert contrast(CHIP_RIM, mixed(palette.felt_edge, "#000000", 0.25)) >= 3
+    assert contrast(palette.on_felt, mixed(palette.felt_edge, "#000000", 0.25)) >= 4.5
+
+
+@pytest.mark.parametrize("chips", SETS, ids=["usual", "distinct"])
+def test_values_and_shapes_of_every_set_can_be_read(chips: ChipSet) -> None:
+    for value in (*USUAL_SET, 1, 5, 10, 50, 200, 2000, 500_000):
+        look = chips.look(value)
+        assert contrast(look.body, look.ink) >= 4.5
+        if look.inlay is not Inlay.ROUND:
+            assert contrast(look.ink, look.body) >= 3
+        if look.spot != CHIP_RIM:
+            assert contrast(look.spot, look.body) >= 3
+
+
 @pytest.mark.parametrize(
     "chip", [*USUAL_SET, 1, 2, 5, 10, 20, 50, 200, 250, 2000, 10_000, 500_000, 5_000_000]
 )
@@ -106,7 +145,8 @@ def test_what_is_printed_on_a_chip(chip: int, label: str) -> None:
 
 @pytest.mark.parametrize("deck", Deck)
 def test_suits_can_be_read(deck: Deck) -> None:
-    assert all(contrast(SUITS[deck][suit], CARD) >= 5 for suit in Suit)
+    for paper in (CARD, COURT):
+        assert all(contrast(SUITS[deck][suit], paper) >= 4.5 for suit in Suit)
 
 
 def test_a_deck_has_as_many_colours_as_it_says() -> None:
@@ -117,6 +157,9 @@ def test_a_deck_has_as_many_colours_as_it_says() -> None:
 def test_discs_can_be_read() -> None:
     assert contrast(ON_ALL_IN, ALL_IN) >= 4.5
     assert contrast(ON_BUTTON, BUTTON) >= 7
+    assert contrast(ON_PENALTY, PENALTY) >= 4.5
+    assert contrast(JOKER, CARD) >= 4.5
+    assert contrast(UNKNOWN_FACE, CARD) >= 4.5
 
 
 def test_mixed() -> None:

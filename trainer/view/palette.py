@@ -166,6 +166,9 @@ ALL_IN, ON_ALL_IN = "#B3261E", "#FFFFFF"
 BUTTON, ON_BUTTON, BUTTON_EDGE = "#FBF6E6", "#2A1E0A", "#B98A35"
 CHIP_RIM: Final = "#FFFFFF"
 
+LINE_OPACITY, PLACE_OPACITY = 0.68, 0.68
+"""Of the betting line, and of the outlines where cards will lie, on the felt."""
+
 
 class ChipColours(NamedTuple):
     body: str

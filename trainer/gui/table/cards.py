@@ -20,6 +20,7 @@ from trainer.view.palette import (
     CARD_OUTLINE,
     COURT,
     JOKER,
+    PLACE_OPACITY,
     SUITS,
     UNKNOWN_FACE,
     Deck,
@@ -27,9 +28,6 @@ from trainer.view.palette import (
 from trainer.view.shapes import Rect
 
 COURTS: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
-
-PLACE_OPACITY: Final = 0.6
-"""Of the outline where a card will lie."""
 
 CORNER: Final = 0.1
 """Radius of a card's corners by its width."""

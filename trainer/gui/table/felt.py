@@ -13,11 +13,8 @@ from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.messages import say
 from trainer.table.chips import USUAL_SET
-from trainer.view.palette import mixed
+from trainer.view.palette import LINE_OPACITY, mixed
 from trainer.view.shapes import Rect
-
-LINE_OPACITY: Final = 0.55
-"""Of the betting line on the felt."""
 
 TUBE_CHIPS: Final = 14
 """Edges of chips that are seen in a tube of the dealer's tray."""

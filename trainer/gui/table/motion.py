@@ -116,6 +116,14 @@ class Motion(QObject):
             application.removeEventFilter(self)
         self._show(None)
 
+    def pause(self) -> None:
+        """What moves stays where it is, to be placed with `set_part`."""
+        self._clock.pause()
+
+    def set_part(self, part: float) -> None:
+        """Places what moves at a part of its way, 0 to 1."""
+        self._place(part)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Any key skips what moves; it does besides what it does."""
         if event.type() is QEvent.Type.KeyPress:

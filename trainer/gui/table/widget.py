@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResi
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from trainer.gui.table.keys import TableKeys
-from trainer.gui.table.motion import Speed
+from trainer.gui.table.motion import Motion, Speed
 from trainer.gui.table.plates import PlateMarks
 from trainer.gui.table.scene import TableScene
 from trainer.gui.table.style import Speaker, Style
@@ -64,6 +64,10 @@ class TableWidget(QGraphicsView):
     def table_style(self) -> Style | None:
         """What every drawing is given just now; None before the first view."""
         return self._scene.style_now
+
+    @property
+    def motion(self) -> Motion:
+        return self._scene.motion
 
     @property
     def moving(self) -> bool:
