@@ -95,6 +95,8 @@ def _paint_face(painter: QPainter, look: ChipLook, face: QRectF) -> None:
     painter.setPen(pen(colour(CHIP_RIM), rim))
     painter.setBrush(colour(look.body))
     painter.drawEllipse(inside)
+    if look.inlay is not Inlay.ROUND:
+        return  # the shape has the face to itself, the spots are seen on the edge
     ring = QPainterPath()
     ring.addEllipse(inside)
     ring.addEllipse(_inner(face))
@@ -116,28 +118,29 @@ def _inner(face: QRectF) -> QRectF:
 
 def _paint_inlay(painter: QPainter, look: ChipLook, face: QRectF, label: str) -> None:
     inner = _inner(face)
-    painter.setBrush(colour(mixed(look.body, CHIP_RIM, 0.06)))
-    painter.setPen(pen(colour(mixed(look.body, look.ink, 0.45)), max(0.6, face.width() * 0.018)))
-    painter.drawEllipse(inner)
-    ink, part = look.ink, 0.9
-    if look.inlay is not Inlay.ROUND:
-        painter.fillPath(_inlay_path(look.inlay, _shrunk(inner, 1.04)), colour(look.ink))
-        ink, part = look.body, LABEL[look.inlay]
-    place = QRectF(0, 0, inner.width() * part, 0.43 * face.height())
+    if look.inlay is Inlay.ROUND:
+        edge = pen(colour(mixed(look.body, look.ink, 0.45)), max(0.6, face.width() * 0.018))
+        painter.setBrush(colour(mixed(look.body, CHIP_RIM, 0.06)))
+        painter.setPen(edge)
+        painter.drawEllipse(inner)
+    place = QRectF(0, 0, inner.width() * 0.9, 0.43 * face.height())
     place.moveCenter(face.center())
-    painter.fillPath(lettering(label, place, squeeze=0.66), colour(ink))
+    value = lettering(label, place, squeeze=0.66)
+    if look.inlay is Inlay.ROUND:
+        painter.fillPath(value, colour(look.ink))
+        return
+    # Corners reach to the rim, so that few pixels do to tell one shape from another.
+    reach = inner if look.inlay is Inlay.DISC else _shrunk(face, 0.92)
+    painter.fillPath(_inlay_path(look.inlay, reach), colour(look.ink))
+    # The value reaches over the corners of a narrow shape: there it has an edge of its own.
+    edge = pen(colour(look.ink), HALO * face.height())
+    edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(value, edge)
+    painter.fillPath(value, colour(look.body))
 
 
-LABEL: Final = {
-    Inlay.DISC: 0.86,
-    Inlay.SQUARE: 0.66,
-    Inlay.DIAMOND: 0.6,
-    Inlay.TRIANGLE: 0.5,
-    Inlay.HEXAGON: 0.8,
-    Inlay.STAR: 0.56,
-    Inlay.BAR: 0.9,
-}
-"""How wide a value may be on a shape, by the printed part."""
+HALO: Final = 0.07
+"""Width of the edge of a value that stands on a shape, by the face's height."""
 
 CORNERS: Final = {
     Inlay.SQUARE: (45.0, 135.0, 225.0, 315.0),
@@ -155,7 +158,7 @@ def _inlay_path(inlay: Inlay, inner: QRectF) -> QPainterPath:
         path.addEllipse(inner)
         return path
     if inlay is Inlay.STAR:
-        deep = _shrunk(inner, 0.6)
+        deep = _shrunk(inner, 0.55)
         points = [_on(deep if i % 2 else inner, 90 + 36 * i) for i in range(10)]
     else:
         points = [_on(inner, at) for at in CORNERS[inlay]]

@@ -16,7 +16,7 @@ from trainer.view.model import TableView
 from trainer.view.palette import mixed
 from trainer.view.shapes import Rect
 
-LARGER: Final = 1.6
+LARGER: Final = 2.2
 """How wide a chip is here at most, by one on the felt."""
 
 
