@@ -95,7 +95,7 @@ def _entry_keys(held: dict[str, str]) -> tuple[Key, ...]:
             return LINE_KEYS[verb.name]
     verbs = tuple(Key(one.name, one.value, one.doc) for one in VERBS)
     ask = ASK_KEYS["ruling"][0]
-    return (LINE_SEAT, *verbs, ask, BRANCHES, *ANY_LINE)
+    return (LINE_SEAT, *verbs, ask, *ANY_LINE, *(() if held else (BRANCHES,)))
 
 
 def _walk(kind: Kind, path: tuple[str, ...], entry: dict[str, str]) -> Kind | None:

@@ -53,6 +53,14 @@ class Cut:
                 spans.extend(self._spans(node, gone))
         return self._without(spans)
 
+    def start(self, node: yaml.Node) -> int:
+        """Where a part begins, counted in letters."""
+        return self._offset(node.start_mark)
+
+    def source(self, node: yaml.Node) -> str:
+        """A part as it is written."""
+        return self.text[self.start(node) : self._end(node)]
+
     def _without(self, spans: list[tuple[int, int]]) -> str:
         text = self.text
         for start, end in sorted(spans, reverse=True):
@@ -116,3 +124,27 @@ def _child(node: yaml.Node | None, key: str) -> yaml.Node | None:
     if isinstance(node, yaml.MappingNode):
         return next((value for name, value in node.value if name.value == key), None)
     return None
+
+
+def on_its_own(text: str, defaults: str) -> str:
+    """A lesson with what its table inherits written out; `defaults` is the text of `pack.yaml`.
+
+    Only what stands there in one line; a lesson without a table of its own stays as it is.
+    """
+    own, pack = Cut(text), Cut(defaults)
+    table = _child(own.root, "table")
+    inherited = _child(_child(pack.root, "defaults"), "table")
+    if not isinstance(table, yaml.MappingNode) or not isinstance(inherited, yaml.MappingNode):
+        return text
+    there = {name.value for name, _ in table.value}
+    lines = [
+        f"{name.value}: {pack.source(value)}"
+        for name, value in inherited.value
+        if name.value not in there and "\n" not in pack.source(value)
+    ]
+    if not lines or not table.value:
+        return text
+    first = own.start(table.value[0][0])
+    column = table.value[0][0].start_mark.column
+    between = ", " if table.flow_style else "\n" + " " * column
+    return text[:first] + "".join(line + between for line in lines) + text[first:]

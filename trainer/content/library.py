@@ -51,6 +51,11 @@ class Library:
         """Those of the `pack.yaml` files."""
         return tuple(problem for read in self._read() for problem in read.problems)
 
+    def read_again(self) -> None:
+        """After packs were installed, removed or written: what was read is forgotten."""
+        self._packs = None
+        self._titles.clear()
+
     def pack(self, name: str) -> Pack | None:
         """The pack of that id, or of that folder."""
         for one in self.packs:

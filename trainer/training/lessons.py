@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from trainer.content.claims import agrees, claim_problems
@@ -50,7 +50,8 @@ class Lessons:
             self._loose[path] = Entry(lesson.id, lesson.key, lesson.title, path, lesson.level)
         left = self.sitting.playing(lesson.key)
         if left is not None and left.lesson.revision == lesson.revision:
-            return in_edition(left, edition)
+            # Its words may be others.
+            return in_edition(replace(left, lesson=lesson), edition)
         return begin(lesson, edition)
 
     def keep(self, playing: Playing) -> None:
