@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.properties.tables import CHIP_SETS, amounts
-from trainer.table.cards import DECK, UNKNOWN, card, cards, write_cards
+from trainer.table.cards import DECK, UNKNOWN, Card, card, cards, write_cards
 from trainer.table.chips import ChipStack, fewest, parse_chips, pay, spread, stack_of
 from trainer.table.payment import hand_over, make
 
@@ -17,8 +17,8 @@ chip_sets = st.sampled_from(CHIP_SETS)
 
 
 @given(any_cards)
-def test_cards_read_back(held: tuple[object, ...]) -> None:
-    assert cards(write_cards(held)) == held  # type: ignore[arg-type]
+def test_cards_read_back(held: tuple[Card, ...]) -> None:
+    assert cards(write_cards(held)) == held
 
 
 @given(st.text(max_size=3))
