@@ -77,8 +77,10 @@ def unsound(table: Table, total: int) -> Iterator[str]:
 
 
 def _betting_unsound(table: Table) -> Iterator[str]:
-    most = max((one.amount_in for one in table.seats), default=0)
-    if table.bet_to_call < most:
+    # Chips that lie too many unseen are no bet.
+    unseen = {act.seat for act in table.acts if act.street is table.street and act.cause}
+    most = max((one.amount_in for one in table.seats if one.number not in unseen), default=0)
+    if table.bet_to_call < most and table.action_on is not None:
         yield f"{table.bet_to_call} to call, and {most} is in"
     if table.yardstick < 1:
         yield f"a yardstick of {table.yardstick}"

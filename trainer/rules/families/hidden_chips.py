@@ -8,7 +8,7 @@ from trainer.messages import say
 from trainer.rules.concepts import last_act
 from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.chips import ChipStack
-from trainer.table.state import Act, Action, Outcome, Table
+from trainer.table.state import Act, Action, Outcome, Phase, Table
 from trainer.table.turns import with_seat
 
 HIDDEN = Cite("hidden-chips")
@@ -19,9 +19,10 @@ def come_to_light(table: Table, number: int, chips: ChipStack) -> Table:
     """The chips are seen; while nobody has called the all-in they are simply part of it."""
     seen = replace(table, revealed=(*table.revealed, (number, chips)))
     act = last_act(table, number)
-    if act is None or act.action is not Action.ALL_IN or act.street is not table.street:
+    if act is None or act.action is not Action.ALL_IN or _called(table, act):
         return seen
-    if _called(table, act):
+    if table.phase is not Phase.PLAY or table.seat(number).amount_in != act.lay:
+        # That bet is in the pots already.
         return seen
     to = act.lay + chips.total
     why = say(
