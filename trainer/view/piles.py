@@ -156,7 +156,9 @@ def pot_places(count: int, place: Rect, line: float) -> tuple[PotPlace, ...]:
     for i in range(count):
         x = place.x + (i % across) * w + space / 2
         y = place.y + (i // across) * h
-        label, amount = (Rect(x, y + n * words, w - space, words) for n in range(2))
+        # A long name may use the space to its neighbours, chips and amounts keep it.
+        label = Rect(x - 0.4 * space, y, w - 0.2 * space, words)
+        amount = Rect(x, y + words, w - space, words)
         top = y + lines * words
         foot = y + h - (0.06 * h if rows > 1 else 0.0)
         chips = Rect(x, top, w - space, foot - top)

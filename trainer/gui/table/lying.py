@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from trainer.gui.table.cards import draw_back, draw_face
 from trainer.gui.table.chips import draw_columns
 from trainer.gui.table.paint import (
+    LINE,
     lettering,
     pen,
     qrect,
@@ -146,7 +147,11 @@ def status_word(status: Status) -> Message | None:
 
 def _draw_word(painter: QPainter, style: Style, words: str, place: Rect, *, all_in: bool) -> None:
     unit, chip = style.unit, style.layout.chip
-    height = min(place.h, 0.9 * chip)
+    most = min(place.h, 1.6 * chip)
+    size = min(0.85 * style.felt_text, 0.55 * chip)
+    room = Rect(0, 0, place.w - 5 * unit, most)
+    font, lines = set_in_lines(words.upper() if all_in else words, room, size, bold=all_in)
+    height = min(most, max(0.9 * chip, len(lines) * LINE * font.pixelSize() + 3 * unit))
     pill = Rect(place.x, place.y + (place.h - height) / 2, place.w, height).inset(unit / 2)
     ink = colour(ON_ALL_IN) if all_in else style.on_felt(0.9)
     if all_in:
@@ -155,15 +160,9 @@ def _draw_word(painter: QPainter, style: Style, words: str, place: Rect, *, all_
     else:
         painter.setBrush(colour("#000000", 0.22))
         painter.setPen(pen(style.on_felt(0.35), unit))
-    painter.drawRoundedRect(qrect(pill), pill.h / 2, pill.h / 2)
-    write(
-        painter,
-        pill.inset(2 * unit)._replace(y=pill.y, h=pill.h),
-        words.upper() if all_in else words,
-        min(0.85 * style.felt_text, 0.55 * chip),
-        ink,
-        bold=all_in,
-    )
+    radius = min(pill.h / 2, 0.45 * chip)
+    painter.drawRoundedRect(qrect(pill), radius, radius)
+    write_lines(painter, pill, font, lines, ink)
 
 
 def _draw_all_in(painter: QPainter, style: Style, place: Rect) -> None:
@@ -181,7 +180,13 @@ def _shared(cards: Rect, word: Rect, lean: float) -> tuple[Rect, Rect]:
         x = whole.x + cards.h * (1 - lean)
         disc = Rect(whole.x + rest * lean, cards.y, cards.h, cards.h)
         return disc, Rect(x, word.y, rest, word.h)
-    return cards, word
+    whole = bounds((cards, word))
+    high = 0.52 * whole.h
+    if word.y < cards.y:
+        words = Rect(whole.x, whole.y, whole.w, whole.h - high)
+        return Rect(whole.x, words.bottom, whole.w, high), words
+    disc = Rect(whole.x, whole.y, whole.w, high)
+    return disc, Rect(whole.x, disc.bottom, whole.w, whole.h - high)
 
 
 def _draw_penalty(painter: QPainter, style: Style, place: Rect) -> None:
