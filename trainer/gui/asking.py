@@ -26,6 +26,7 @@ from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.table.games import Game
 from trainer.table.state import Table
+from trainer.training.drills.make import DRILLS
 from trainer.training.playing import Given, Playing, askable, next_branch, questions
 from trainer.view.model import TableView
 
@@ -187,7 +188,7 @@ def _offer(playing: Playing) -> Offer | None:
         return NEXT if playing.here is not None else ON
     if next_branch(playing) is not None:
         return NEXT_WHAT_IF
-    return NEXT_LESSON
+    return NEXT if playing.lesson.pack == DRILLS.pack else NEXT_LESSON
 
 
 _PLACES: Final = frozenset({"button", "small-blind", "big-blind"})

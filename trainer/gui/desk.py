@@ -13,14 +13,19 @@ from trainer.content.lesson import Lesson
 from trainer.content.library import Library
 from trainer.gui.bottom import line
 from trainer.gui.lesson_page import LessonPage
+from trainer.gui.practice import Practice
 from trainer.gui.qt_words import speak_qt
 from trainer.gui.room import bar_height
+from trainer.gui.screens.screens import Screens
 from trainer.gui.style_sheet import style_sheet
 from trainer.gui.table.widget import TableWidget
 from trainer.gui.top_bar import TopBar
 from trainer.i18n import Voice, voice
 from trainer.messages import Problem, Problems, say
+from trainer.progress.keeper import Keeper
 from trainer.rules.house import Edition
+from trainer.settings import PracticeSettings
+from trainer.training.drills.make import DRILLS
 from trainer.training.lessons import Lessons, disputes
 from trainer.training.playing import Playing
 
@@ -45,6 +50,9 @@ class Desk(QWidget):
         voice: Voice,
         edition: Edition,
         parent: QWidget | None = None,
+        *,
+        keeper: Keeper | None = None,
+        settings: PracticeSettings | None = None,
     ) -> None:
         super().__init__(parent)
         self.library = library
@@ -56,6 +64,8 @@ class Desk(QWidget):
         self._problems_page: ProblemsPage | None = None
         self.bar = TopBar(self)
         self.lesson_page = LessonPage(table, self)
+        self.practice = Practice(self, keeper or Keeper(None), settings or PracticeSettings())
+        self.screens = Screens(self, self.practice)
         self.pages = QStackedWidget(self)
         self.pages.addWidget(self.lesson_page)
         column = QVBoxLayout(self)
@@ -63,6 +73,7 @@ class Desk(QWidget):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(line(self, Qt.Orientation.Horizontal))
+        column.addWidget(self.practice.strip)
         column.addWidget(self.pages, 1)
         self._connect()
         speak_qt(voice.language)
@@ -89,8 +100,22 @@ class Desk(QWidget):
         else:
             self._play(playing, file)
 
+    def play_alone(self, playing: Playing) -> None:
+        """A lesson or drill of a session: how it is left is not remembered."""
+        self.pages.setCurrentWidget(self.lesson_page)
+        self.lesson_page.play(playing)
+        self._show_bar()
+
+    def hold(self, *, held: bool) -> None:
+        """While held, nothing leads away from the table."""
+        self.bar.hold(held=held)
+
     def next_lesson(self) -> None:
-        """The lesson after this one in its pack; after the last the library."""
+        """The lesson after this one in its pack, after the last the library; in a session what it
+        asks next."""
+        if self.practice.run is not None:
+            self.practice.next()
+            return
         entry = self.lessons.after(self._file)
         if entry is None:
             self.show_library()
@@ -145,6 +170,7 @@ class Desk(QWidget):
         for page in (self._library_page, self._problems_page):
             if page is not None:
                 page.speak(self._voice)
+        self.screens.speak(self._voice)
         self._show_bar()
         self.language_chosen.emit(language)
 
@@ -166,7 +192,19 @@ class Desk(QWidget):
 
     # --- within -----------------------------------------------------------------------------------
 
+    def show_page(self, page: QWidget) -> None:
+        """One of the screens of practice."""
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        self._show_bar()
+
+    def _keep(self, playing: Playing) -> None:
+        if self.practice.run is None and playing.lesson.pack != DRILLS.pack:
+            self.lessons.keep(playing)
+
     def _play(self, playing: Playing, file: Path) -> None:
+        self.practice.end()
         self._file = file
         self.lessons.keep(playing)
         self.pages.setCurrentWidget(self.lesson_page)
@@ -174,6 +212,7 @@ class Desk(QWidget):
         self._show_bar()
 
     def _show_bar(self) -> None:
+        self.practice.show_strip()
         bar, text = self.bar, self._voice.text
         page, playing = self.pages.currentWidget(), self.lesson_page.playing
         played = playing if page is self.lesson_page else None
@@ -182,12 +221,16 @@ class Desk(QWidget):
         bar.speak(self._voice)
         disputed = () if played is None else disputes(played)
         bar.show_note(text(say("in dispute")), "\n".join(text(one.message) for one in disputed))
-        if played is not None:
+        run = self.practice.run
+        if played is not None and run is not None:
+            # The title of a drill would be a hint where all kinds are mixed.
+            bar.show_title(text(run.plan.title))
+        elif played is not None:
             bar.show_title(*self._titles(played.lesson))
         elif page is self._problems_page:
             bar.show_title(self._file.name)
         else:
-            bar.show_title(text(say("Lessons")))
+            bar.show_title(text(self.screens.title_of(page) or say("Lessons")))
 
     def _titles(self, lesson: Lesson) -> tuple[str, ...]:
         """The pack's, if it has one, and the lesson's own."""
@@ -199,13 +242,14 @@ class Desk(QWidget):
         bar, page = self.bar, self.lesson_page
         bar.give_keys()
         bar.library.connect(self.show_library)
+        bar.practice.connect(self.screens.show_practice)
         bar.edition_chosen.connect(self.set_edition)
         bar.language_chosen.connect(self.set_language)
         bar.larger.connect(self.larger)
         bar.smaller.connect(self.smaller)
         bar.full_screen.connect(self.full_screen)
         bar.keys.connect(self.show_keys)
-        page.played.connect(self.lessons.keep)
+        page.played.connect(self._keep)
         page.left.connect(self.next_lesson)
 
     @property

@@ -252,6 +252,7 @@ class LessonPage(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(0)
         grid.addWidget(self.table, 0, 0)
+        self.table.show()  # the opening hides it where the window opens without a lesson
         grid.addWidget(line(self, Qt.Orientation.Horizontal), 1, 0)
         grid.addWidget(self.bottom, 2, 0)
         grid.addWidget(line(self, Qt.Orientation.Vertical), 0, 1, 3, 1)

@@ -72,6 +72,7 @@ def play(argv: Sequence[str]) -> int:
         lesson=target.lesson,
         edition=words.edition,
         folder=folder,
+        records=remembered.records_file(settings.practice.folder),
     )
     after_first_paint(window, lambda: open_target(window, target))
     window.show()

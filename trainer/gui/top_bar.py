@@ -16,6 +16,7 @@ class TopBar(QFrame):
     """What was pressed there, as signals; the bar itself changes nothing."""
 
     library = Signal()
+    practice = Signal()
     edition_chosen = Signal(int)
     language_chosen = Signal(str)
     smaller = Signal()
@@ -32,6 +33,7 @@ class TopBar(QFrame):
         self.note = QLabel(self)
         self.note.setProperty("role", "note")
         self.note.hide()
+        self.practice_chip = KeyButton("chip", self)
         self.edition = KeyButton("chip-accent", self)
         self.language = KeyButton("chip", self)
         self.less = KeyButton("chip", self)
@@ -54,7 +56,15 @@ class TopBar(QFrame):
 
     @property
     def _chips(self) -> tuple[KeyButton, ...]:
-        return (self.edition, self.language, self.less, self.more, self.full, self.help)
+        return (
+            self.practice_chip,
+            self.edition,
+            self.language,
+            self.less,
+            self.more,
+            self.full,
+            self.help,
+        )
 
     def show_title(self, pack: str, lesson: str = "") -> None:
         self.title.set_text(
@@ -79,6 +89,7 @@ class TopBar(QFrame):
         self.menu.set_label("☰")
         self.menu.setAccessibleName(text(say("Lessons")))
         self.menu.setToolTip(text(say("Lessons")))
+        self.practice_chip.set_label(text(say("Practice")))
         self.edition.setToolTip(text(say("Edition of the rules")))
         self.edition.setAccessibleName(
             text(say("Edition of the rules: {edition}", edition=self.edition.label))
@@ -100,12 +111,18 @@ class TopBar(QFrame):
 
     def give_keys(self) -> None:
         self.menu.set_key("M")
+        self.practice_chip.set_key("P")
         self.edition.set_key("E")
         self.language.set_key("L")
         self.less.set_key("Ctrl+-", shown="")
         self.more.set_key("Ctrl++", "Ctrl+=", shown="")
         self.full.set_key("F11")
         self.help.set_key("F1")
+
+    def hold(self, *, held: bool) -> None:
+        """While held, nothing leads away from the table, and the edition stays."""
+        for part in (self.menu, self.practice_chip, self.edition):
+            part.setEnabled(not held)
 
     def make_room(self) -> None:
         """Leaves chips out that have a key and are not often wanted, where the title needs their
@@ -122,6 +139,7 @@ class TopBar(QFrame):
 
     def _connect(self) -> None:
         self.menu.clicked.connect(self.library)
+        self.practice_chip.clicked.connect(self.practice)
         self.edition.clicked.connect(self._choose_edition)
         self.language.clicked.connect(self._choose_language)
         self.less.clicked.connect(self.smaller)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow
 
@@ -17,7 +17,7 @@ from trainer.gui.room import text_scale
 from trainer.gui.table.widget import TableWidget
 from trainer.i18n import Voice, voice
 from trainer.rules.house import NEWEST, Edition
-from trainer.settings import Settings, save
+from trainer.settings import PracticeSettings, Settings, save
 from trainer.view.table_view import look
 
 if TYPE_CHECKING:
@@ -27,11 +27,14 @@ USUAL_SIZE: Final = (1280, 720)
 LEAST_SIZE: Final = QSize(1024, 700)
 SCALES: Final = (80, 90, 100, 115, 130, 150, 175, 200)
 """Text sizes, in percent of the usual one."""
+RECORDS_AFTER: Final = 1000
+"""Milliseconds from the desk to the opening of the records, which takes a while to load."""
 
 
 class MainWindow(QMainWindow):
     """`lesson` is opened at once. `edition` goes before the remembered one. `folder` is where the
-    settings are kept; None keeps nothing (a test, a picture)."""
+    settings are kept, `records` the file of the answers; None keeps nothing (a test, a picture).
+    """
 
     def __init__(
         self,
@@ -42,11 +45,13 @@ class MainWindow(QMainWindow):
         lesson: Lesson | None = None,
         edition: Edition | None = None,
         folder: Path | None = None,
+        records: Path | None = None,
     ) -> None:
         super().__init__()
         self._library = library
         self._settings = settings
         self._folder = folder
+        self._records = records
         self._lesson = lesson
         self._edition = edition or _known(settings.edition)
         self._voice = voice(language)
@@ -60,9 +65,23 @@ class MainWindow(QMainWindow):
     def begin(self) -> Desk:
         """Everything that waited for the first paint: the desk takes the place of the opening."""
         from trainer.gui.desk import Desk
+        from trainer.progress.keeper import Keeper
+        from trainer.training.attempts import Profile
 
-        desk = Desk(self._library, self.table, self._voice, self._edition, self)
+        known = self._settings.practice
+        profile = Profile(known.profile, known.name, known.created) if known.profile else None
+        desk = Desk(
+            self._library,
+            self.table,
+            self._voice,
+            self._edition,
+            self,
+            keeper=Keeper(self._records, profile),
+            settings=known,
+        )
         self._desk = desk
+        desk.practice.settings_changed.connect(self._practice_changed)
+        QTimer.singleShot(RECORDS_AFTER, desk.practice, desk.practice.open_records)
         desk.language_chosen.connect(self._language_chosen)
         desk.edition_chosen.connect(self._edition_chosen)
         desk.larger.connect(self.larger_text)
@@ -115,6 +134,13 @@ class MainWindow(QMainWindow):
             self._apply_scale()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._desk is not None and self._desk.practice.in_exam:
+            from trainer.gui.screens.practice_dialogs import Confirm
+
+            if not Confirm.end_exam(self, self.voice):
+                event.ignore()
+                return
+            self._desk.practice.end()
         if not self.isFullScreen() and not self.isMaximized():
             self._remember(replace(self._settings, size=(self.width(), self.height())))
         super().closeEvent(event)
@@ -140,6 +166,9 @@ class MainWindow(QMainWindow):
 
     def _edition_chosen(self, edition: int) -> None:
         self._remember(replace(self._settings, edition=edition))
+
+    def _practice_changed(self, practice: PracticeSettings) -> None:
+        self._remember(replace(self._settings, practice=practice))
 
     def _remember(self, settings: Settings) -> None:
         self._settings = settings

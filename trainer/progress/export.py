@@ -57,11 +57,12 @@ def as_csv(attempts: Iterable[Attempt]) -> str:
     writer = csv.DictWriter(out, COLUMNS)
     writer.writeheader()
     for one in attempts:
-        writer.writerow({key: _harmless(value) for key, value in row_of(one).items()})
+        writer.writerow({key: harmless(value) for key, value in row_of(one).items()})
     return out.getvalue()
 
 
-def _harmless(value: object) -> object:
+def harmless(value: object) -> object:
+    """The value as no table program takes it for a formula."""
     return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.messages import Message
+from trainer.messages import Message, say
 from trainer.training.attempts import DRILL, Attempt, Mode, Subject
 from trainer.training.derived import KIND, Measured
 from trainer.training.drills.catalogue import KINDS, MIXED
 from trainer.training.drills.kind import LEVELS
+from trainer.training.exams import ExamSitting
 from trainer.training.modes import MODES, Wrong
 from trainer.training.sessions import TITLES, SessionKind, Shelved, mistakes, path, review, skill
 
@@ -87,10 +88,19 @@ def planned(
         case SessionKind.REVIEW:
             subjects = _lessons(review(shelf(past), past.due))
         case SessionKind.SIXTY_SECONDS:
-            mode, kinds, limit = Mode.PRACTICE, ((MIXED, 1),), SIXTY
+            # There is no time to read verdicts: they come at the end.
+            mode, wrong, kinds, limit = Mode.PRACTICE, Wrong.END, ((MIXED, 1),), SIXTY
         case SessionKind.MIXED | SessionKind.EXAM:
             kinds = tuple((name, level_of(past, name)) for name in weakest_first(past))
     return Plan(TITLES[kind], mode, _wrong(mode, wrong), subjects, kinds, seed, limit)
+
+
+def of_exam(sitting: ExamSitting) -> Plan:
+    """The session in which an exam is taken."""
+    name = sitting.plan.name
+    title = say("Exam: {name}", name=name) if name else TITLES[SessionKind.EXAM]
+    limit = sitting.plan.milliseconds
+    return Plan(title, Mode.EXAM, Wrong.END, sitting.subjects, limit=limit)
 
 
 def level_of(past: Past, kind: str) -> int:

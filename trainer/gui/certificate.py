@@ -1,0 +1,116 @@
+"""The certificate of a passed exam as a PDF, and in it what `verify` checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QMarginsF, QRectF, Qt
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
+
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+from trainer.progress.certificates import Carried, metadata
+from trainer.training.attempts import Attempt
+from trainer.training.exams import ExamSitting, Result, proof
+from trainer.view.progress import share
+
+DOTS = 150
+"""An inch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    name: str
+    exam: ExamSitting
+    result: Result
+    attempts: tuple[Attempt, ...]
+
+    @property
+    def code(self) -> str:
+        return proof(self.exam, self.attempts)
+
+    @property
+    def date(self) -> str:
+        moment = self.exam.began if self.exam.ended is None else self.exam.ended
+        return datetime.fromtimestamp(moment / 1000, UTC).astimezone().date().isoformat()
+
+
+def write(file: str, certificate: Certificate, voice: Voice) -> bool:
+    """Whether it could be written."""
+    pdf = QPdfWriter(file)
+    pdf.setResolution(DOTS)
+    pdf.setPageLayout(
+        QPageLayout(
+            QPageSize(QPageSize.PageSizeId.A4),
+            QPageLayout.Orientation.Landscape,
+            QMarginsF(12, 12, 12, 12),
+            QPageLayout.Unit.Millimeter,
+        )
+    )
+    pdf.setTitle(voice.text(say("Certificate")))
+    carried = Carried(certificate.exam.id, certificate.code, certificate.name)
+    pdf.setDocumentXmpMetadata(metadata(carried))
+    painter = QPainter()
+    if not painter.begin(pdf):
+        return False
+    _paint(painter, certificate, voice, QRectF(0, 0, pdf.width(), pdf.height()))
+    return painter.end()
+
+
+def lines(certificate: Certificate) -> tuple[tuple[Message, str | Message], ...]:
+    """What stands on it: its name, and its value."""
+    exam, found = certificate.exam, certificate.result
+    score = say(
+        "{right} of {asked} right, {share}",
+        right=found.right,
+        asked=found.asked,
+        share=share(found.share),
+    )
+    return (
+        (say("Date"), certificate.date),
+        (say("Exam"), exam.plan.name or say("Exam of the dealer trainer")),
+        (say("Edition of the rules"), f"TDA {exam.edition}"),
+        (say("Score"), score),
+        (say("Pass mark"), share(exam.plan.pass_mark)),
+        (say("Seed"), str(exam.seed)),
+        (say("Code"), certificate.code),
+    )
+
+
+def _paint(painter: QPainter, certificate: Certificate, voice: Voice, page: QRectF) -> None:
+    centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+    unit = page.height() / 100
+    painter.setPen(QPen(Qt.GlobalColor.black, unit / 4))
+    painter.drawRect(page.adjusted(unit, unit, -unit, -unit))
+
+    def put(text: str, top: float, height: float, points: float, *, bold: bool = False) -> None:
+        painter.setFont(_font(points, bold=bold))
+        painter.drawText(QRectF(0, top * unit, page.width(), height * unit), centre, text)
+
+    put(voice.text(say("Certificate")), 8, 10, 30, bold=True)
+    put(voice.text(say("Tournament poker dealing")), 18, 6, 15)
+    put(certificate.name, 27, 10, 26, bold=True)
+    for row, (name, value) in enumerate(lines(certificate)):
+        top = (42 + 5.5 * row) * unit
+        painter.setFont(_font(13))
+        left = QRectF(0, top, page.width() * 0.42, 5 * unit)
+        painter.drawText(
+            left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, voice.text(name)
+        )
+        painter.setFont(_font(13, bold=True))
+        said = value if isinstance(value, str) else voice.text(value)
+        right = QRectF(page.width() * 0.45, top, page.width() * 0.5, 5 * unit)
+        painter.drawText(right, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, said)
+    note = say(
+        "The code is checked with “dealer-trainer verify FILE” on the machine that has the records "
+        "of this exam."
+    )
+    put(voice.text(note), 87, 6, 10)
+
+
+def _font(points: float, *, bold: bool = False) -> QFont:
+    font = QFont()
+    font.setPointSizeF(points)
+    font.setBold(bold)
+    return font

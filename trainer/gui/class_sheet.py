@@ -1,0 +1,98 @@
+"""The class sheet as a file: CSV, or a PDF for the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import QMarginsF
+from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+
+from trainer.gui.practice import Practice
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+from trainer.progress.class_sheet import Sheet, as_csv, sheet, wrong_line
+from trainer.training.families import family_of
+from trainer.view.progress import seconds, share
+
+
+def save(file: str, practice: Practice, voice: Voice) -> Message:
+    """Writes all profiles; what is to be said then."""
+    records = practice.keeper.records
+    sheets = tuple(sheet(one, records.attempts(one.id)) for one in practice.keeper.profiles())
+    failed = say("The file {file} cannot be written.", file=file)
+    if Path(file).suffix.lower() == ".csv":
+        try:
+            Path(file).write_text(as_csv(sheets, voice), encoding="utf-8", newline="")
+        except OSError:
+            return failed
+    elif not _write_pdf(file, sheets, voice):
+        return failed
+    return say("Written to {file}.", file=file)
+
+
+def _write_pdf(file: str, sheets: tuple[Sheet, ...], voice: Voice) -> bool:
+    try:
+        Path(file).touch()
+    except OSError:
+        return False
+    pdf = QPdfWriter(file)
+    margins = QMarginsF(12, 12, 12, 12)
+    pdf.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    pdf.setPageMargins(margins, QPageLayout.Unit.Millimeter)
+    pdf.setTitle(voice.text(say("Class sheet")))
+    document = QTextDocument()
+    document.setHtml(as_html(sheets, voice))
+    document.print_(pdf)
+    return Path(file).stat().st_size > 0
+
+
+def as_html(sheets: tuple[Sheet, ...], voice: Voice) -> str:
+    """One table over the class, then each trainee's families and wrong answers."""
+    text = voice.text
+    parts = [f"<h1>{escape(text(say('Class sheet')))}</h1>"]
+    heads = (say("Name"), say("Answers"), say("Right"), say("Wrong answers"))
+    rows = [
+        (
+            one.profile.name,
+            voice.number(one.answers),
+            text(share(one.right / one.answers)) if one.answers else "",
+            voice.number(len(one.wrong)),
+        )
+        for one in sheets
+    ]
+    parts.append(_table(tuple(text(one) for one in heads), rows))
+    for one in sheets:
+        parts.append(f"<h2>{escape(one.profile.name)}</h2>")
+        families = [
+            (
+                text(line.family.title),
+                voice.number(line.answers),
+                text(share(line.right / line.answers)),
+                text(seconds(line.median)),
+            )
+            for line in one.families
+        ]
+        own = (say("Family"), say("Answers"), say("Right"), say("Median"))
+        parts.append(_table(tuple(text(head) for head in own), families))
+        if one.wrong:
+            wrong = [
+                (*wrong_line(a, voice), text(family_of(a.rule).title) if a.rule else "")
+                for a in one.wrong
+            ]
+            more = (say("Date"), say("What"), say("Yours"), say("Right answer"), say("Family"))
+            parts.append(_table(tuple(text(head) for head in more), wrong))
+    return "".join(parts)
+
+
+def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
+    def row(cells: tuple[str, ...], tag: str) -> str:
+        inner = "".join(f"<{tag} align='left'>{escape(cell)}</{tag}>" for cell in cells)
+        return f"<tr>{inner}</tr>"
+
+    body = "".join(row(one, "td") for one in rows)
+    return (
+        "<table border='0.5' cellspacing='0' cellpadding='4' width='100%'>"
+        f"{row(heads, 'th')}{body}</table>"
+    )

@@ -1,0 +1,447 @@
+"""What goes on over the lessons: who trains, the session that is on, and what is kept of it."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from trainer.content.lesson import Lesson, Words
+from trainer.gui.strip import Strip, StripState
+from trainer.i18n import LANGUAGES, voice
+from trainer.messages import Message, Problems, say
+from trainer.progress.keeper import GUEST, Keeper
+from trainer.rules.house import Edition
+from trainer.settings import PracticeSettings, records_file
+from trainer.training.attempts import Attempt, Mode, Profile, Subject
+from trainer.training.drills.catalogue import KINDS
+from trainer.training.drills.make import drill
+from trainer.training.exams import ExamPlan, ExamSitting, drawn
+from trainer.training.hints import hints
+from trainer.training.modes import Hints
+from trainer.training.plans import Plan, of_exam
+from trainer.training.playing import Playing, begin
+from trainer.training.recording import Stamp, recorded, subject_of, target_of
+from trainer.training.running import Run, Then
+
+if TYPE_CHECKING:
+    from trainer.gui.desk import Desk
+
+TICK: Final = 250
+"""Milliseconds between two looks at the clock."""
+
+Clock = Callable[[], int]
+"""Milliseconds since 1970 UTC."""
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Practice(QObject):
+    """`settings_changed` tells what the window has to remember; `ended` that a session is over,
+    with its run and, where it was one, its exam."""
+
+    settings_changed = Signal(object)
+    ended = Signal(object, object)
+    who_changed = Signal()
+
+    def __init__(self, desk: Desk, keeper: Keeper, settings: PracticeSettings) -> None:
+        super().__init__(desk)
+        self.desk = desk
+        self.keeper = keeper
+        self.settings = settings
+        self.clock: Clock = wall_clock
+        self.strip = Strip(desk)
+        self.strip.hide()
+        self.run: Run | None = None
+        self.exam: ExamSitting | None = None
+        self._drill: Subject | None = None
+        self._sitting = str(uuid.uuid4())
+        self._counted: set[Subject] = set()
+        self._asked: Subject | None = None
+        self._since = 0
+        self._before = 0
+        self._saved: Message = say("")
+        self._told: tuple[Message, ...] = ()
+        self._ticking = QTimer(self)
+        self._ticking.setInterval(TICK)
+        self._ticking.timeout.connect(self._tick)
+        page = desk.lesson_page
+        page.gate = self._answered
+        page.played.connect(self._turned)
+        strip = self.strip
+        strip.hint.connect(self.show_hint)
+        strip.end.connect(self.end)
+        strip.retry.connect(self.retry)
+        strip.elsewhere.connect(self._elsewhere)
+
+    # --- who trains -------------------------------------------------------------------------------
+
+    def open_records(self) -> None:
+        """The store of the profile that is remembered, and the exam that a crash broke off."""
+        if self.keeper.profile is None:
+            return
+        self.keeper.open()
+        self.show_strip()
+        self._resume()
+
+    def choose(self, profile: Profile | None) -> None:
+        """Somebody else, or a guest, trains from now on."""
+        self.end()
+        self.keeper.choose(profile)
+        self._saved = say("")
+        self._counted.clear()
+        chosen = profile or Profile("", "", 0)
+        self._remember(
+            replace(self.settings, profile=chosen.id, name=chosen.name, created=chosen.created)
+        )
+        self.show_strip()
+        self.who_changed.emit()
+        self._resume()
+
+    def create(self, name: str) -> bool:
+        """A new profile, which trains from now on; whether it could be written."""
+        profile = Profile(str(uuid.uuid4()), name, self.clock())
+        done = self.keeper.create(profile)
+        if done:
+            self.choose(profile)
+        self.show_strip()
+        return done
+
+    def erase(self, profile: Profile) -> bool:
+        """The profile with all its records; whether it could be done."""
+        mine = self.keeper.profile == profile
+        done = self.keeper.erase(profile)
+        if done and mine:
+            self.choose(None)
+        self.show_strip()
+        self.who_changed.emit()
+        return done
+
+    def retry(self) -> bool:
+        """Tries again to use the records; what waited is written to them."""
+        waiting = self.keeper.waiting
+        done = self.keeper.retry()
+        self._after_trouble(waiting if done else 0)
+        return done
+
+    def move(self, folder: str) -> bool:
+        """Goes on with the records in another folder, and remembers it where that went well."""
+        waiting = self.keeper.waiting
+        done = self.keeper.move(records_file(folder))
+        if done:
+            self._remember(replace(self.settings, folder=folder))
+        self._after_trouble(waiting if done else 0)
+        return done
+
+    def _after_trouble(self, written: int) -> None:
+        if written:
+            self._saved = say("saved")
+        self.show_strip()
+        self.who_changed.emit()
+
+    def _elsewhere(self) -> None:
+        from trainer.gui.screens.practice_dialogs import FolderDialog
+
+        folder = FolderDialog.ask(self.desk, self.desk.voice)
+        if folder:
+            self.move(folder)
+
+    def _remember(self, settings: PracticeSettings) -> None:
+        self.settings = settings
+        self.settings_changed.emit(settings)
+
+    def set_wrong(self, wrong: str) -> None:
+        """What a wrong answer does from the next session on."""
+        self._remember(replace(self.settings, wrong=wrong))
+
+    # --- sessions ---------------------------------------------------------------------------------
+
+    def start(self, plan: Plan) -> None:
+        """Begins a session; one that is on ends."""
+        self.end()
+        self._begin(Run(plan, str(uuid.uuid4()), self.clock()))
+
+    def begin_exam(self, plan: ExamPlan, seed: int) -> None:
+        """A new exam, drawn from `seed`, under the edition that is shown."""
+        subjects = drawn(plan, tuple(one.name for one in KINDS), seed)
+        self.start_exam(
+            ExamSitting(
+                str(uuid.uuid4()),
+                self.keeper.who,
+                plan,
+                seed,
+                int(self.desk.edition),
+                self.clock(),
+                subjects,
+            )
+        )
+
+    def start_exam(self, sitting: ExamSitting, answered: int = 0) -> None:
+        """Begins an exam, or goes on with one after so many answers; the clock has run on."""
+        self.end()
+        self.exam = sitting
+        self.keeper.keep_exam(sitting)
+        run = Run(of_exam(sitting), sitting.id, sitting.began, answered)
+        own = self.keeper.records.attempts(sitting.profile)
+        run.attempts = [one for one in own if one.sitting == sitting.id]
+        self._begin(run)
+
+    def next(self) -> None:
+        """What comes next in the session; after the last its result."""
+        if self.run is not None:
+            self.run.number += 1
+            self._ask()
+
+    def end(self) -> None:
+        """Ends the session that is on, where there is one, and tells what came of it."""
+        run, exam = self.run, self.exam
+        if run is None:
+            return
+        self.run, self.exam, self._drill, self._asked = None, None, None, None
+        self._told = ()
+        self._ticking.stop()
+        if exam is not None:
+            exam = replace(exam, ended=min(self.clock(), exam.began + exam.plan.milliseconds))
+            self.keeper.keep_exam(exam)
+        self.desk.hold(held=False)
+        self.show_strip()
+        self.ended.emit(run, exam)
+
+    @property
+    def in_exam(self) -> bool:
+        return self.exam is not None
+
+    def _begin(self, run: Run) -> None:
+        self.run = run
+        self._counted.clear()
+        self.desk.hold(held=run.is_exam)
+        self._ticking.start()
+        self._ask()
+
+    def _ask(self) -> None:
+        """Plays what the session asks now; a lesson that is not sound is passed over."""
+        run = self.run
+        while run is not None and run.left(self.clock()) != 0 and run.subject is not None:
+            playing = self._playing(run.subject)
+            if playing is not None:
+                self._drill = run.subject if run.subject.is_drill else None
+                self._asked = None
+                self._told = ()
+                self._counted = {one for one in self._counted if one.is_drill}
+                self.desk.play_alone(playing)
+                return
+            run.number += 1
+        self.end()
+
+    def _playing(self, subject: Subject) -> Playing | None:
+        edition = self.desk.edition if self.exam is None else Edition(self.exam.edition)
+        if subject.is_drill:
+            made = drill(subject.kind, subject.level, subject.seed, edition)
+            lesson = titled(made.lesson, made.kind.title)
+        else:
+            try:
+                lesson = self.desk.library.lesson(subject.source)
+            except Problems:
+                return None
+        return begin(lesson, edition)
+
+    def _resume(self) -> None:
+        """An exam that was broken off: it goes on, or ends where its time is over."""
+        profile = self.keeper.profile
+        if profile is None or self.run is not None:
+            return
+        records = self.keeper.records
+        for sitting in records.exams(profile.id):
+            if sitting.ended is None:
+                own = [one for one in records.attempts(profile.id) if one.sitting == sitting.id]
+                self.start_exam(sitting, len(own))
+                return
+
+    # --- answers ----------------------------------------------------------------------------------
+
+    def _turned(self, playing: Playing) -> None:
+        """The lesson stands elsewhere: perhaps at a question that opens now."""
+        question = playing.open_question
+        subject = None if question is None else self._subject(playing, question.at)
+        if subject == self._asked:
+            return
+        self._asked = subject
+        self._told = ()
+        self._saved = self._saved if subject is None else say("")
+        self._since, self._before = self.clock(), 0
+        if self.run is not None and question is not None:
+            self.run.open_question()
+            there = hints(self._rule(playing), question)
+            self._told = there[: self.run.show_hints(len(there))]
+        self.show_strip()
+
+    def _answered(self, playing: Playing) -> bool:
+        """Hears an answer before its verdict is shown, and keeps it; whether to show it."""
+        given = playing.given[-1]
+        subject = self._subject(playing, given.at)
+        took = self._took()
+        run = self.run
+        then = Then.VERDICT if run is None else run.after(right=given.right)
+        if run is not None and given.verdict is None:
+            then = Then.VERDICT
+        if then is Then.RETHINK:
+            self._told = (say("Think again: the answer is given back once."),)
+            self.show_strip()
+            return False
+        if subject not in self._counted:
+            self._counted.add(subject)
+            stamp = Stamp(
+                id=str(uuid.uuid4()),
+                profile=self.keeper.who,
+                sitting=self._sitting if run is None else run.sitting,
+                at=self.clock(),
+                mode=Mode.LEARN if run is None else run.plan.mode,
+                milliseconds=took,
+                hints=0 if run is None else run.hints + run.given_back,
+            )
+            attempt = recorded(playing, given, stamp, self._drill)
+            if attempt is not None:
+                self._keep(attempt)
+        self._told = (say("Not right. Try again."),) if then is Then.AGAIN else ()
+        self.show_strip()
+        if then is Then.ON:
+            self.desk.lesson_page.go_past(playing)
+        return then is Then.VERDICT
+
+    def _took(self) -> int:
+        """Milliseconds that the question has been open; the time away from it does not count."""
+        return self._before + (self.clock() - self._since if self._since else 0)
+
+    def _keep(self, attempt: Attempt) -> None:
+        kept = self.keeper.keep(attempt)
+        if self.run is not None:
+            self.run.attempts.append(attempt)
+        self._saved = say("saved") if kept else say("")
+
+    def show_hint(self) -> None:
+        """One hint more for the question that is open."""
+        run, playing = self.run, self.desk.lesson_page.playing
+        if run is None or playing is None or playing.open_question is None:
+            return
+        there = hints(self._rule(playing), playing.open_question)
+        if run.rules.hints is Hints.ASKED:
+            run.hints = min(run.hints + 1, len(there))
+            self._told = there[: run.hints]
+            self.show_strip()
+
+    def _subject(self, playing: Playing, at: int) -> Subject:
+        return subject_of(playing.lesson, at, self._drill)
+
+    def _rule(self, playing: Playing) -> str:
+        return playing.lesson.rule
+
+    # --- the strip --------------------------------------------------------------------------------
+
+    def show_strip(self) -> None:
+        """What the strip says now; it is there while there is a session, a profile or trouble."""
+        run, keeper = self.run, self.keeper
+        trouble = keeper.trouble is not None and keeper.who != GUEST
+        at_table = self.desk.pages.currentWidget() is self.desk.lesson_page
+        shown = run is not None or trouble or (at_table and keeper.profile is not None)
+        self.strip.setVisible(shown)
+        if not shown:
+            return
+        told = self._told
+        if trouble and keeper.trouble is not None:
+            told = (keeper.trouble, *told)
+        self.strip.show_state(
+            StripState(
+                title=say("Lessons") if run is None else run.plan.title,
+                count=self._count(run),
+                saved=self._kept(trouble=trouble),
+                told=told,
+                can_hint=self._has_hint(run),
+                can_end=run is not None,
+                trouble=trouble,
+            ),
+            self.desk.voice,
+        )
+        self._show_clock()
+
+    def _kept(self, *, trouble: bool) -> Message:
+        profile = self.keeper.profile
+        if profile is None:
+            return say("Guest: nothing is kept")
+        if trouble:
+            return say("{name}: not saved", name=profile.name)
+        return (
+            say("{name} · {saved}", name=profile.name, saved=self._saved)
+            if str(self._saved)
+            else say("{name}", name=profile.name)
+        )
+
+    def _count(self, run: Run | None) -> Message:
+        if run is None:
+            return say("")
+        number = run.number + 1
+        if not run.plan.is_endless:
+            count = say("{n} of {total}", n=number, total=len(run.plan.subjects))
+        else:
+            count = say("number {n}", n=number)
+        if run.is_exam:
+            return count
+        asked = len(run.attempts)
+        if not asked:
+            return count
+        right = say("{right} of {asked} right", right=run.right, asked=asked)
+        return say("{count} · {right}", count=count, right=right)
+
+    def _has_hint(self, run: Run | None) -> bool:
+        playing = self.desk.lesson_page.playing
+        if run is None or playing is None or playing.open_question is None:
+            return False
+        there = hints(self._rule(playing), playing.open_question)
+        return run.rules.hints is Hints.ASKED and run.hints < len(there)
+
+    def _tick(self) -> None:
+        run = self.run
+        if run is None:
+            return
+        seen = self.desk.pages.currentWidget() is self.desk.lesson_page
+        now = self.clock()
+        if seen == (self._since == 0) and run.rules.pause:
+            # Away from the table the clock of the question stands.
+            self._before += 0 if seen else now - self._since
+            self._since = now if seen else 0
+        if run.left(now) == 0:
+            self.end()
+        else:
+            self._show_clock()
+
+    def _show_clock(self) -> None:
+        run, playing = self.run, self.desk.lesson_page.playing
+        if run is None or not run.rules.clock:
+            self.strip.show_clock("", late=False)
+            return
+        left = run.left(self.clock())
+        if left is not None:
+            self.strip.show_clock(minutes(left), late=left < run.plan.limit // 10)
+            return
+        if playing is None or playing.open_question is None or self._asked is None:
+            return
+        target = target_of(self._asked, playing.open_question, playing.lesson.level)
+        took = self._took()
+        self.strip.show_clock(f"{minutes(took)} / {minutes(target)}", late=took > target)
+
+
+def minutes(milliseconds: int) -> str:
+    """1:05"""
+    seconds = milliseconds // 1000
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def titled(lesson: Lesson, title: Message) -> Lesson:
+    """A drill with its title in every language of the program."""
+    words = Words(tuple((one, voice(one).text(title)) for one in LANGUAGES))
+    return replace(lesson, title=words, languages=LANGUAGES)

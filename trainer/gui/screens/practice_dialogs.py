@@ -1,0 +1,70 @@
+"""What practice asks in a dialog: a name, a folder, a file, and whether something is meant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+
+LONGEST: Final = 60
+"""Letters of a name."""
+
+
+class NameDialog:
+    @classmethod
+    def ask(cls, parent: QWidget, voice: Voice) -> str:
+        """The name of a new profile; empty where there shall be none."""
+        name, meant = QInputDialog.getText(
+            parent,
+            voice.text(say("New profile")),
+            voice.text(say("Name, as it stands on a certificate")),
+        )
+        return " ".join(name.split())[:LONGEST] if meant else ""
+
+
+class FolderDialog:
+    @classmethod
+    def ask(cls, parent: QWidget, voice: Voice) -> str:
+        """Another folder for the records; empty where there shall be none."""
+        return QFileDialog.getExistingDirectory(parent, voice.text(say("A folder for the records")))
+
+
+class FileDialog:
+    @classmethod
+    def ask(cls, parent: QWidget, voice: Voice, title: Message, name: str) -> str:
+        """A file to write, `name` by default; empty where there shall be none."""
+        pattern = f"*.{name.rpartition('.')[2]}"
+        file, _ = QFileDialog.getSaveFileName(parent, voice.text(title), name, pattern)
+        return file
+
+
+class Confirm:
+    """Yes or no before what cannot be taken back; no by default."""
+
+    @classmethod
+    def ask(cls, parent: QWidget, voice: Voice, question: Message, yes: Message) -> bool:
+        box = QMessageBox(parent)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setText(voice.text(question))
+        does = box.addButton(voice.text(yes), QMessageBox.ButtonRole.DestructiveRole)
+        stays = box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(stays)
+        box.exec()
+        return box.clickedButton() is does
+
+    @classmethod
+    def erase(cls, parent: QWidget, voice: Voice, name: str) -> bool:
+        question = say(
+            "Erase {name} with every answer and every exam? This cannot be taken back.", name=name
+        )
+        return cls.ask(parent, voice, question, say("Erase"))
+
+    @classmethod
+    def end_exam(cls, parent: QWidget, voice: Voice) -> bool:
+        question = say(
+            "Closing the window ends the exam: what is not answered yet counts as wrong."
+        )
+        return cls.ask(parent, voice, question, say("End the exam"))

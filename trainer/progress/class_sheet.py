@@ -1,0 +1,104 @@
+"""Several profiles side by side: who, which families, accuracy, time, every wrong answer."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from statistics import median
+
+from trainer.content.lesson import Value
+from trainer.content.questions import as_json
+from trainer.i18n import Voice
+from trainer.messages import Message, say
+from trainer.progress.export import harmless
+from trainer.training.attempts import Attempt, Profile
+from trainer.training.drills.make import kind_of
+from trainer.training.families import FAMILIES, RECOMMENDED, Family, family_of
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyLine:
+    """`median` is in milliseconds."""
+
+    family: Family
+    answers: int
+    right: int
+    median: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One trainee of the class."""
+
+    profile: Profile
+    families: tuple[FamilyLine, ...]
+    wrong: tuple[Attempt, ...]
+    answers: int
+    right: int
+
+
+def sheet(profile: Profile, attempts: Iterable[Attempt]) -> Sheet:
+    """Attempts in their order; wrong answers keep it."""
+    own = tuple(attempts)
+    lines = []
+    for family in (*FAMILIES, RECOMMENDED):
+        asked = [one for one in own if one.rule and family_of(one.rule) == family]
+        if asked:
+            took = round(median(one.milliseconds for one in asked))
+            right = sum(one.right for one in asked)
+            lines.append(FamilyLine(family, len(asked), right, took))
+    wrong = tuple(one for one in own if not one.right)
+    return Sheet(profile, tuple(lines), wrong, len(own), len(own) - len(wrong))
+
+
+def as_csv(sheets: Iterable[Sheet], voice: Voice) -> str:
+    """The families first, then every wrong answer, one row each."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    heads = (say("Name"), say("Family"), say("Answers"), say("Right"), say("Seconds"))
+    more = (say("Date"), say("What"), say("Yours"), say("Right answer"))
+    writer.writerow([voice.text(one) for one in (*heads, *more)])
+    for one in sheets:
+        name = harmless(one.profile.name)
+        for line in one.families:
+            seconds = round(line.median / 1000)
+            family = voice.text(line.family.title)
+            writer.writerow([name, family, line.answers, line.right, seconds, "", "", "", ""])
+        for attempt in one.wrong:
+            family = voice.text(family_of(attempt.rule).title) if attempt.rule else ""
+            seconds = round(attempt.milliseconds / 1000)
+            told = [harmless(text) for text in wrong_line(attempt, voice)]
+            writer.writerow([name, family, 1, 0, seconds, *told])
+    return out.getvalue()
+
+
+def wrong_line(attempt: Attempt, voice: Voice) -> tuple[str, str, str, str]:
+    """Date, what was asked, what was answered, and what is right."""
+    date = datetime.fromtimestamp(attempt.at / 1000, UTC).date().isoformat()
+    given = ", ".join(_part(one.field, one.given) for one in attempt.parts if not one.right)
+    right = ", ".join(_part(one.field, one.expected) for one in attempt.parts if not one.right)
+    return (date, voice.text(what(attempt)), given, right)
+
+
+def what(attempt: Attempt) -> Message:
+    """The lesson and its question, or the drill with its level and seed."""
+    subject = attempt.subject
+    if subject.is_drill:
+        return say(
+            "{kind}, level {level}, seed {seed}",
+            kind=kind_of(subject.kind).title,
+            level=str(subject.level),
+            seed=str(subject.seed),
+        )
+    return say("{lesson}, question {n}", lesson=subject.source, n=subject.at)
+
+
+def _part(field: str, value: Value) -> str:
+    """A field of the answer vocabulary and its value, as exports have it."""
+    plain = as_json(value)
+    written = plain if isinstance(plain, str) else json.dumps(plain, ensure_ascii=False)
+    return f"{field} {written}" if value is not None else f"{field} –"
