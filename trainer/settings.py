@@ -35,6 +35,10 @@ CODES: Final = (
 """The problems of this module."""
 
 
+THEMES: Final = ("dark", "light", "contrast")
+DECKS: Final = (4, 2)
+"""How many colours tell the suits apart."""
+
 WRONG: Final = ("tell", "block", "end")
 """What a wrong answer may do."""
 
@@ -61,6 +65,8 @@ class Settings:
     edition: int | None = None
     text_scale: int = 100
     """In percent."""
+    theme: str = THEMES[0]
+    deck: int = DECKS[0]
     practice: PracticeSettings = PracticeSettings()
 
 
@@ -112,6 +118,8 @@ def save(settings: Settings, folder: Path) -> tuple[Problem, ...]:
         "language": settings.language,
         "edition": settings.edition,
         "text_scale": settings.text_scale,
+        "theme": settings.theme,
+        "deck": settings.deck,
         "practice": asdict(settings.practice),
     }
     known = {key: value for key, value in values.items() if value is not None}
@@ -158,6 +166,10 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
                 settings = replace(settings, edition=value)
             case "text_scale", int() if value in TEXT_SCALES:
                 settings = replace(settings, text_scale=value)
+            case "theme", str() if value in THEMES:
+                settings = replace(settings, theme=value)
+            case "deck", int() if value in DECKS:
+                settings = replace(settings, deck=value)
             case "practice", {
                 "profile": str(profile),
                 "name": str(name),
@@ -167,7 +179,10 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
             } if wrong in WRONG:
                 chosen = PracticeSettings(profile, name, created, folder, wrong)
                 settings = replace(settings, practice=chosen)
-            case (("size" | "language" | "edition" | "text_scale" | "practice"), _):
+            case (
+                "size" | "language" | "edition" | "text_scale" | "theme" | "deck" | "practice",
+                _,
+            ):
                 problems.append(_bad_value(file, key))
             case _:
                 pass  # of another version of the program

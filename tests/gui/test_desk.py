@@ -280,6 +280,6 @@ def test_the_whole_window_speaks_the_language_that_is_chosen(opens: Opens) -> No
 
 
 SAME_EVERYWHERE = {
-    *("F", "M", "P", "E", "L", "A−", "A+", "F1", "F11", "R", "T", "TDA 2026"),
+    *("F", "M", "P", "E", "L", "A−", "A+", "F1", "F11", "R", "◐", "T", "TDA 2026"),
     *("Check", "Call", "All-in", "Fold", "Raise"),
 }

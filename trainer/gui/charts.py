@@ -8,13 +8,12 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from trainer.gui.theme import DEFAULT, colour, letters
+from trainer.gui.theme import colour, colours, letters
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import say
-from trainer.view.palette import PALETTES, mixed
+from trainer.view.palette import mixed
 from trainer.view.progress import Bar, GridRow, Point, share
 
-COLOURS: Final = PALETTES[DEFAULT]
 LINE: Final = 24
 """Pixels of a bar with its name, at the usual text size."""
 CELL: Final = 26
@@ -23,8 +22,8 @@ CELL: Final = 26
 def strength(part: float, *, mastered: bool) -> QColor:
     """From weak to mastered; a sign or a number always stands beside the colour."""
     if mastered:
-        return colour(COLOURS.right)
-    return colour(mixed(COLOURS.wrong, COLOURS.accent, min(1.0, max(0.0, (part - 0.4) / 0.5))))
+        return colour(colours().right)
+    return colour(mixed(colours().wrong, colours().accent, min(1.0, max(0.0, (part - 0.4) / 0.5))))
 
 
 class Chart(QWidget):
@@ -104,24 +103,24 @@ class BarChart(Chart):
             name = metrics.elidedText(
                 self.voice.text(bar.name), Qt.TextElideMode.ElideRight, round(name_width) - 10
             )
-            painter.setPen(colour(COLOURS.text))
+            painter.setPen(colour(colours().text))
             middle = Qt.AlignmentFlag.AlignVCenter
             painter.drawText(QRectF(0, top, name_width, line), middle, name)
             room = QRectF(
                 name_width, top + line * 0.28, self.width() - name_width - end, line * 0.44
             )
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour(COLOURS.raised))
+            painter.setBrush(colour(colours().raised))
             painter.drawRoundedRect(room, 3, 3)
             filled = QRectF(room)
             filled.setWidth(max(2.0, room.width() * bar.share))
             painter.setBrush(strength(bar.share, mastered=bar.mastered))
             painter.drawRoundedRect(filled, 3, 3)
-            painter.setPen(QPen(colour(COLOURS.text, 0.55), 1))
+            painter.setPen(QPen(colour(colours().text, 0.55), 1))
             mark = room.left() + room.width() * 0.9
             painter.drawLine(QPointF(mark, room.top() - 2), QPointF(mark, room.bottom() + 2))
             signs = ("✓ " if bar.mastered else "") + self.voice.text(share(bar.share))
-            painter.setPen(colour(COLOURS.quiet))
+            painter.setPen(colour(colours().quiet))
             right = QRectF(self.width() - end + 8, top, end - 8, line)
             slow = "" if bar.in_time else "  " + self.voice.text(say("slow"))
             painter.drawText(right, middle, signs + slow)
@@ -176,22 +175,22 @@ class DayChart(Chart):
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         top_text = f"{round(self._most() / 1000)} s" if self._pace else "100 %"
         for y, text in ((10.0, top_text), (bottom, "0")):
-            painter.setPen(QPen(colour(COLOURS.outline), 1))
+            painter.setPen(QPen(colour(colours().outline), 1))
             painter.drawLine(QPointF(left, y), QPointF(self.width() - 4, y))
-            painter.setPen(colour(COLOURS.quiet))
+            painter.setPen(colour(colours().quiet))
             painter.drawText(QRectF(0, y - 8, left - 6, 16), middle, text)
         if not self._pace:
-            painter.setPen(QPen(colour(COLOURS.right, 0.6), 1, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(colour(colours().right, 0.6), 1, Qt.PenStyle.DashLine))
             y = bottom - 0.9 * (bottom - 10)
             painter.drawLine(QPointF(left, y), QPointF(self.width() - 4, y))
-        tint = colour(COLOURS.floor if self._pace else COLOURS.accent)
+        tint = colour(colours().floor if self._pace else colours().accent)
         painter.setPen(QPen(tint, 2))
         where = [self._where(at) for at in range(len(self.points))]
         painter.drawPolyline(QPolygonF(where))
         painter.setBrush(tint)
         for at in where:
             painter.drawEllipse(at, 3.0, 3.0)
-        painter.setPen(colour(COLOURS.quiet))
+        painter.setPen(colour(colours().quiet))
         dates = (self.points[0].date, self.points[-1].date)
         below = QRectF(left, bottom + 2, self.width() - left - 4, 16 * self.scale)
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft, dates[0])
@@ -262,7 +261,7 @@ class RuleGrid(Chart):
         for line, place, row, at in self._places():
             if at == 0:
                 painter.setFont(letters(12 * self.scale))
-                painter.setPen(colour(COLOURS.text))
+                painter.setPen(colour(colours().text))
                 name = painter.fontMetrics().elidedText(
                     self.voice.text(self.rows[row].family),
                     Qt.TextElideMode.ElideRight,
@@ -273,11 +272,11 @@ class RuleGrid(Chart):
             one = self.rows[row].cells[at]
             if one.share is None:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(colour(COLOURS.outline), 1))
+                painter.setPen(QPen(colour(colours().outline), 1))
             else:
                 painter.setBrush(strength(one.share, mastered=one.mastered))
                 painter.setPen(Qt.PenStyle.NoPen)
             painter.drawRoundedRect(place, 4, 4)
             painter.setFont(letters(11 * self.scale, bold=one.mastered))
-            painter.setPen(colour(COLOURS.quiet if one.share is None else COLOURS.on_accent))
+            painter.setPen(colour(colours().quiet if one.share is None else colours().on_accent))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, one.number)

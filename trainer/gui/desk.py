@@ -19,7 +19,9 @@ from trainer.gui.room import bar_height
 from trainer.gui.screens.screens import Screens
 from trainer.gui.style_sheet import style_sheet
 from trainer.gui.table.widget import TableWidget
+from trainer.gui.theme import theme_now
 from trainer.gui.top_bar import TopBar
+from trainer.gui.view_menu import ViewMenu
 from trainer.i18n import Voice, voice
 from trainer.messages import Problem, Problems, say
 from trainer.progress.keeper import Keeper
@@ -64,6 +66,7 @@ class Desk(QWidget):
         self._problems_page: ProblemsPage | None = None
         self.bar = TopBar(self)
         self.lesson_page = LessonPage(table, self)
+        self.view_menu = ViewMenu(self, lambda: table.deck)
         self.practice = Practice(self, keeper or Keeper(None), settings or PracticeSettings())
         self.screens = Screens(self, self.practice)
         self.pages = QStackedWidget(self)
@@ -148,6 +151,9 @@ class Desk(QWidget):
             self.pages.setCurrentWidget(self.lesson_page)
             self._show_bar()
 
+    def show_view_menu(self) -> None:
+        self.view_menu.open_under(self.bar.view_chip, self._voice)
+
     def show_keys(self) -> None:
         from trainer.gui.screens.keys_dialog import KeysDialog
 
@@ -184,7 +190,7 @@ class Desk(QWidget):
         """The text size, 1 the usual; `chosen` without what the window adds by its own size."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        sheet = style_sheet(scale)
+        sheet = style_sheet(scale, theme_now())
         if application.styleSheet() != sheet:
             application.setStyleSheet(sheet)
         self.bar.setFixedHeight(bar_height(scale))
@@ -249,6 +255,7 @@ class Desk(QWidget):
         bar.smaller.connect(self.smaller)
         bar.full_screen.connect(self.full_screen)
         bar.keys.connect(self.show_keys)
+        bar.view.connect(self.show_view_menu)
         page.played.connect(self._keep)
         page.left.connect(self.next_lesson)
 

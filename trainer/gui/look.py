@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication
 
-from trainer.gui.theme import application_palette
+from trainer.gui.theme import DEFAULT, PROPERTY, application_palette
+from trainer.view.palette import Theme
 
 
-def dress(application: QApplication) -> None:
+def dress(application: QApplication, theme: Theme = DEFAULT) -> None:
     """The same style on every system, in the colours of the theme."""
     application.setStyle("Fusion")
-    application.setPalette(application_palette())
+    wear(application, theme)
     application.setApplicationDisplayName("Dealer Trainer")
+
+
+def wear(application: QApplication, theme: Theme) -> None:
+    """Another theme; what is painted by hand asks for its colours anew."""
+    application.setProperty(PROPERTY, theme.value)
+    application.setPalette(application_palette(theme))

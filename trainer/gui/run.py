@@ -24,6 +24,7 @@ from trainer.gui.arguments import (
 from trainer.gui.first_paint import after_first_paint
 from trainer.i18n import Voice, environment_language, voice
 from trainer.messages import Place, Problem, Problems, say
+from trainer.view.palette import Theme
 
 if TYPE_CHECKING:
     from trainer.gui.window import MainWindow
@@ -64,7 +65,7 @@ def play(argv: Sequence[str]) -> int:
     from trainer.gui.look import dress
     from trainer.gui.window import MainWindow
 
-    dress(application)
+    dress(application, Theme(settings.theme))
     window = MainWindow(
         library,
         settings,

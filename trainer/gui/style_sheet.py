@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from string import Template
 
-from trainer.gui.theme import DEFAULT
+from trainer.gui.theme import DEFAULT, edge, faint
 from trainer.view.palette import PALETTES, Theme, mixed
 
 SIZES = {"xs": 12, "s": 13, "m": 15, "l": 17, "xl": 20}
@@ -27,10 +27,10 @@ def style_sheet(scale: float = 1.0, theme: Theme = DEFAULT) -> str:
         hover=mixed(colours.raised, colours.text, 0.08),
         down=mixed(colours.raised, colours.text, 0.14),
         outline=colours.outline,
-        edge=mixed(colours.outline, colours.text, 0.12),
+        edge=edge(colours),
         text=colours.text,
         quiet=colours.quiet,
-        faint=mixed(colours.quiet, colours.panel, 0.45),
+        faint=faint(colours),
         accent=colours.accent,
         on_accent=colours.on_accent,
         accent_hover=mixed(colours.accent, colours.text, 0.18),
@@ -126,6 +126,7 @@ QLineEdit { background: $ground; border: 1px solid $edge; border-radius: $round;
   font-size: $m; padding: 4px 10px; min-height: $edit; selection-background-color: $accent;
   selection-color: $on_accent; }
 QLineEdit:focus { border: 2px solid $floor; padding: 3px 9px; }
+QLineEdit { placeholder-text-color: $quiet; }
 QLineEdit:disabled { color: $quiet; border-color: $outline; }
 
 QFrame[role="verdict"] { border: 2px solid $edge; border-radius: $round; background: transparent; }
@@ -161,5 +162,6 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QMenu { background: $panel; border: 1px solid $edge; padding: 4px; }
 QMenu::item { padding: 8px 28px; border-radius: 4px; }
-QMenu::item:selected { background: $raised; }
+QMenu::item:selected { background: $raised; border: 1px solid $floor; }
+QMenu::separator { height: 1px; background: $outline; margin: 4px 8px; }
 """)

@@ -5,11 +5,29 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QFont, QPalette
 
-from trainer.view.palette import PALETTES, Palette, Theme, mixed
+from trainer.view.palette import PALETTES, Palette, Theme, contrast, mixed
 
 DEFAULT: Final = Theme.DARK
+TEXT_CONTRAST, SHAPE_CONTRAST = 4.5, 3.0
+"""The least that a reader with poor sight needs."""
+
+PROPERTY: Final = "theme"
+"""Of the application: the theme that holds, by its name."""
+
+
+def theme_now() -> Theme:
+    """The theme that the application wears."""
+    application = QCoreApplication.instance()
+    name = None if application is None else application.property(PROPERTY)
+    return DEFAULT if name is None else Theme(name)
+
+
+def colours() -> Palette:
+    """Those of the theme that holds just now."""
+    return PALETTES[theme_now()]
 
 
 @cache
@@ -18,6 +36,23 @@ def colour(name: str, opacity: float = 1.0) -> QColor:
     made = QColor(name)
     made.setAlphaF(opacity)
     return made
+
+
+def edge(colours: Palette) -> str:
+    """The quietest line that still shows where something to press or to fill in ends."""
+    tints = (mixed(colours.outline, colours.text, part / 50) for part in range(51))
+    return next(one for one in tints if _stands_out(one, colours, SHAPE_CONTRAST))
+
+
+def faint(colours: Palette) -> str:
+    """The quietest letters that can still be read, for what cannot be pressed now."""
+    tints = (mixed(colours.panel, colours.quiet, part / 50) for part in range(51))
+    return next(one for one in tints if _stands_out(one, colours, TEXT_CONTRAST))
+
+
+def _stands_out(ink: str, colours: Palette, least: float) -> bool:
+    papers = (colours.ground, colours.panel, colours.raised)
+    return all(contrast(ink, paper) >= least for paper in papers)
 
 
 def letters(height: float, *, bold: bool = False) -> QFont:
@@ -38,9 +73,9 @@ def application_palette(theme: Theme = DEFAULT) -> QPalette:
     made = QPalette()
     for role, name in _roles(colours).items():
         made.setColor(role, colour(name))
-    faint = colour(mixed(colours.text, colours.panel, 0.6))
+    quiet = colour(faint(colours))
     for role in (_Role.WindowText, _Role.Text, _Role.ButtonText, _Role.HighlightedText):
-        made.setColor(QPalette.ColorGroup.Disabled, role, faint)
+        made.setColor(QPalette.ColorGroup.Disabled, role, quiet)
     return made
 
 

@@ -23,6 +23,7 @@ class TopBar(QFrame):
     larger = Signal()
     full_screen = Signal()
     keys = Signal()
+    view = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +40,7 @@ class TopBar(QFrame):
         self.less = KeyButton("chip", self)
         self.more = KeyButton("chip", self)
         self.full = KeyButton("chip", self)
+        self.view_chip = KeyButton("chip", self)
         self.help = KeyButton("chip", self)
         self._editions: tuple[Edition, ...] = tuple(Edition)
         self._edition = max(Edition)
@@ -63,6 +65,7 @@ class TopBar(QFrame):
             self.less,
             self.more,
             self.full,
+            self.view_chip,
             self.help,
         )
 
@@ -106,6 +109,9 @@ class TopBar(QFrame):
         self.more.setToolTip(text(say("Larger text")))
         self.more.setAccessibleName(text(say("Larger text")))
         self.full.set_label(text(say("Full screen")))
+        self.view_chip.set_label("◐")
+        self.view_chip.setToolTip(text(say("View")) + " · F10")
+        self.view_chip.setAccessibleName(text(say("View")))
         self.help.set_label(text(say("Keys")))
         self.make_room()
 
@@ -117,6 +123,7 @@ class TopBar(QFrame):
         self.less.set_key("Ctrl+-", shown="")
         self.more.set_key("Ctrl++", "Ctrl+=", shown="")
         self.full.set_key("F11")
+        self.view_chip.set_key("F10", shown="")
         self.help.set_key("F1")
 
     def hold(self, *, held: bool) -> None:
@@ -126,12 +133,14 @@ class TopBar(QFrame):
 
     def make_room(self) -> None:
         """Leaves chips out that have a key and are not often wanted, where the title needs their
-        place: full screen first, then the keys."""
+        place: full screen first, then the keys, then how the window looks."""
         left = self.width() - self.title.natural_width() - self.menu.sizeHint().width() - 48
         for chip in self._chips:
             left -= chip.sizeHint().width() + 8
         self.full.setVisible(left >= 0)
         self.help.setVisible(left + self.full.sizeHint().width() + 8 >= 0)
+        both = self.full.sizeHint().width() + self.help.sizeHint().width() + 16
+        self.view_chip.setVisible(left + both >= 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -145,6 +154,7 @@ class TopBar(QFrame):
         self.less.clicked.connect(self.smaller)
         self.more.clicked.connect(self.larger)
         self.full.clicked.connect(self.full_screen)
+        self.view_chip.clicked.connect(self.view)
         self.help.clicked.connect(self.keys)
 
     def _choose_edition(self) -> None:

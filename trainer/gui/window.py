@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from trainer.content.lesson import Lesson
 from trainer.content.library import Library
+from trainer.gui.look import wear
 from trainer.gui.opening import Opening
 from trainer.gui.room import text_scale
 from trainer.gui.table.widget import TableWidget
 from trainer.i18n import Voice, voice
 from trainer.rules.house import NEWEST, Edition
 from trainer.settings import PracticeSettings, Settings, save
+from trainer.view.palette import Deck, Theme
 from trainer.view.table_view import look
 
 if TYPE_CHECKING:
@@ -57,6 +59,8 @@ class MainWindow(QMainWindow):
         self._voice = voice(language)
         self._desk: Desk | None = None
         self.table = TableWidget(self)
+        self.table.set_theme(Theme(settings.theme))
+        self.table.set_deck(Deck(settings.deck))
         self.setWindowTitle("Dealer Trainer")
         self.setMinimumSize(LEAST_SIZE)
         self.resize(*(settings.size or USUAL_SIZE))
@@ -82,6 +86,8 @@ class MainWindow(QMainWindow):
         self._desk = desk
         desk.practice.settings_changed.connect(self._practice_changed)
         QTimer.singleShot(RECORDS_AFTER, desk.practice, desk.practice.open_records)
+        desk.view_menu.theme_chosen.connect(self.set_theme)
+        desk.view_menu.deck_chosen.connect(self.set_deck)
         desk.language_chosen.connect(self._language_chosen)
         desk.edition_chosen.connect(self._edition_chosen)
         desk.larger.connect(self.larger_text)
@@ -113,6 +119,19 @@ class MainWindow(QMainWindow):
         self._remember(replace(self._settings, text_scale=percent))
         self._apply_scale()
 
+    def set_theme(self, theme: Theme) -> None:
+        """The colours of the whole application."""
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        wear(application, theme)
+        self.table.set_theme(theme)
+        self._remember(replace(self._settings, theme=theme.value))
+        self._apply_scale()
+
+    def set_deck(self, deck: Deck) -> None:
+        self.table.set_deck(deck)
+        self._remember(replace(self._settings, deck=deck.value))
+
     def larger_text(self) -> None:
         following = (one for one in SCALES if one > self.text_percent)
         self.set_text_percent(min(following, default=SCALES[-1]))
@@ -141,6 +160,8 @@ class MainWindow(QMainWindow):
                 event.ignore()
                 return
             self._desk.practice.end()
+        if self.table.deck.value != self._settings.deck:  # by the table's own key
+            self.set_deck(self.table.deck)
         if not self.isFullScreen() and not self.isMaximized():
             self._remember(replace(self._settings, size=(self.width(), self.height())))
         super().closeEvent(event)
