@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
+from trainer import resources
 from trainer.content.lesson import Lesson
 from trainer.content.library import Library
+from trainer.gui.authoring.office import Office
 from trainer.gui.bottom import line
 from trainer.gui.lesson_page import LessonPage
+from trainer.gui.packs import Packs
 from trainer.gui.practice import Practice
 from trainer.gui.qt_words import speak_qt
 from trainer.gui.room import bar_height
@@ -69,6 +72,8 @@ class Desk(QWidget):
         self.view_menu = ViewMenu(self, lambda: table.deck)
         self.practice = Practice(self, keeper or Keeper(None), settings or PracticeSettings())
         self.screens = Screens(self, self.practice)
+        self.office = Office(self, resources.drafts())
+        self.packs = Packs(self, parent or self)
         self.pages = QStackedWidget(self)
         self.pages.addWidget(self.lesson_page)
         column = QVBoxLayout(self)
@@ -195,6 +200,7 @@ class Desk(QWidget):
             application.setStyleSheet(sheet)
         self.bar.setFixedHeight(bar_height(scale))
         self.lesson_page.set_scale(scale, chosen)
+        self.office.set_scale(scale, chosen)
 
     # --- within -----------------------------------------------------------------------------------
 
@@ -217,6 +223,10 @@ class Desk(QWidget):
         self.lesson_page.play(playing)
         self._show_bar()
 
+    def show_bar(self) -> None:
+        """The title of what is shown may be another."""
+        self._show_bar()
+
     def _show_bar(self) -> None:
         self.practice.show_strip()
         bar, text = self.bar, self._voice.text
@@ -235,6 +245,8 @@ class Desk(QWidget):
             bar.show_title(*self._titles(played.lesson))
         elif page is self._problems_page:
             bar.show_title(self._file.name)
+        elif self.office.showing:
+            bar.show_title(text(say("Writing")), self.office.page.file.name)
         else:
             bar.show_title(text(self.screens.title_of(page) or say("Lessons")))
 
@@ -268,6 +280,7 @@ class Desk(QWidget):
             self._library_page = LibraryPage(self)
             self._library_page.chosen.connect(self.open_file)
             self._library_page.back.connect(self.back_to_lesson)
+            self._library_page.act.connect(self.office.act)
             self.pages.addWidget(self._library_page)
         return self._library_page
 

@@ -143,6 +143,12 @@ QLabel[role="step"] { font-size: $s; }
 QLabel[role="remark"] { font-size: $s; font-weight: bold; }
 QLabel[role="cite"] { font-size: $s; font-weight: bold; color: $floor; }
 
+QPlainTextEdit[role="yaml"] { background: $ground; color: $text; border: 0;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QListWidget[role="words"] { background: $raised; border: 1px solid $edge; }
+QListWidget[role="words"]::item { padding: 1px 8px; }
+QListWidget[role="words"]::item:selected { background: $accent; color: $on_accent; }
+QSplitter::handle { background: $outline; }
 QListView, QTableView { background: $panel; border: 0; outline: 0; font-size: $s; }
 QListView:focus, QTableView:focus { border: 1px solid $floor; }
 QTableView::item { border-bottom: 1px solid $outline; padding: 0 8px; }

@@ -160,6 +160,9 @@ class MainWindow(QMainWindow):
                 event.ignore()
                 return
             self._desk.practice.end()
+        if self._desk is not None and not self._desk.office.may_leave():
+            event.ignore()
+            return
         if self.table.deck.value != self._settings.deck:  # by the table's own key
             self.set_deck(self.table.deck)
         if not self.isFullScreen() and not self.isMaximized():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -18,7 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer import resources
 from trainer.gui.buttons import KeyButton
+from trainer.gui.screens.library_menu import Act, LibraryMenu
 from trainer.gui.screens.library_model import Column, LibraryModel
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import say
@@ -31,9 +34,11 @@ WIDEST = 1100
 
 
 class LibraryPage(QWidget):
-    """`chosen` tells the file that was picked, sound or not; `back`: to the lesson that is on."""
+    """`chosen` tells the file that was picked, sound or not; `back`: to the lesson that is on.
+    `act` tells what is to be done with the lesson or the pack that is shown."""
 
     chosen = Signal(object)
+    act = Signal(object)
     back = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -59,6 +64,10 @@ class LibraryPage(QWidget):
         self.open_button.clicked.connect(self.open_current)
         self.back_button = KeyButton("plain", self)
         self.back_button.clicked.connect(self.back)
+        self.menu_button = KeyButton("plain", self)
+        self.menu_button.clicked.connect(self.open_menu)
+        self.menu: LibraryMenu | None = None
+        self.writing = False
         self._packs = QHBoxLayout()
         self._pack_tabs: tuple[KeyButton, ...] = ()
         self._lay_out()
@@ -72,7 +81,7 @@ class LibraryPage(QWidget):
     ) -> None:
         """The packs there are, how their lessons stand, and the keys of unsound ones."""
         current = self._current_key()
-        again = len(shelves) != len(self._shelves)
+        again = [one.title for one in shelves] != [one.title for one in self._shelves]
         self._shelves, self._done, self._voice = shelves, tuple(done), voice
         self._bad = bad
         self._at = min(self._at, max(0, len(shelves) - 1))
@@ -107,6 +116,8 @@ class LibraryPage(QWidget):
         self.open_button.set_key("Return", "Enter", shown=text(say("Enter")))
         self.back_button.set_label(text(say("Back to the table")))
         self.back_button.set_key("Esc")
+        self.menu_button.set_label(text(say("Write or install…")))
+        self.menu_button.set_key("Ctrl+L")
         self.nothing.setText(text(say("No lesson has all these words")))
         for tab, shelf in zip(self._pack_tabs, self._shelves, strict=False):
             tab.set_label(shelf.title.text(voice.language) or text(say("Opened files")))
@@ -119,6 +130,39 @@ class LibraryPage(QWidget):
         index = self.table.currentIndex()
         if index.isValid():
             self.chosen.emit(self.model.entry(index.row()).path)
+
+    @property
+    def file(self) -> Path | None:
+        """The file of the lesson that is chosen in the list."""
+        index = self.table.currentIndex()
+        if not index.isValid() or index.row() >= self.model.rowCount():
+            return None
+        return self.model.entry(index.row()).path
+
+    @property
+    def pack(self) -> str:
+        """The id of the pack that is shown; empty where the files are of none."""
+        entries = self._shelves[self._at].entries if self._shelves else ()
+        return entries[0].key.rpartition("/")[0] if entries else ""
+
+    def open_menu(self) -> None:
+        """What may be done besides playing."""
+        self.menu = LibraryMenu(self, self._voice, self._allowed())
+        self.menu.chosen.connect(self.act)
+        self.menu.show_above(self.menu_button)
+
+    def _allowed(self) -> set[Act]:
+        """A shipped lesson is copied, not changed; a shipped pack stays."""
+        allowed = {Act.NEW, Act.EDIT_OTHER, Act.INSTALL}
+        if self.writing:
+            allowed.add(Act.RESUME)
+        if self.file is not None:
+            allowed.add(Act.COPY)
+            if not self.file.is_relative_to(resources.lessons()):
+                allowed.add(Act.EDIT)
+        if self.pack and (resources.shelf() / self.pack).is_dir():
+            allowed.add(Act.REMOVE)
+        return allowed
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The arrows go through the list while words are typed."""
@@ -155,6 +199,7 @@ class LibraryPage(QWidget):
         top.addWidget(self.search, 1)
         foot = QHBoxLayout()
         foot.setSpacing(12)
+        foot.addWidget(self.menu_button)
         foot.addWidget(self.summary, 1)
         foot.addWidget(self.back_button)
         foot.addWidget(self.open_button)

@@ -1,0 +1,357 @@
+"""The page on which lessons are written: typing, problems, the table at the cursor, saving."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.gui.windows import Opens, Trainee
+from trainer import resources
+from trainer.content.check import check
+from trainer.content.library import Library
+from trainer.content.parcel import write_parcel
+from trainer.gui.authoring.page import AuthoringPage
+from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved
+from trainer.gui.packs import AskPacks
+from trainer.gui.screens.library_menu import Act
+from trainer.training.manuscript import kept_aside
+
+SIX = """lesson: six-chips
+title: Six chips
+# my own remark
+table:
+  game: nlhe
+  blinds: 250-500
+  button: 9
+  seats: {1: 20000, 2: 20000, 3: 20000, 4: 20000, 9: 20000}
+script:
+  - {seat: 3, raises: 1100}
+  - {seat: 4, puts: 1000 5x100}
+  - {ask: ruling, seat: 4, expect: {action: call, to: 1100}}
+"""
+
+
+class Author:
+    """Somebody who writes, by what is on the screen."""
+
+    def __init__(self, trainee: Trainee) -> None:
+        self.trainee = trainee
+        self.desk = trainee.desk
+
+    @property
+    def page(self) -> AuthoringPage:
+        return self.desk.office.page
+
+    @property
+    def text(self) -> str:
+        return self.page.editor.toPlainText()
+
+    def settle(self) -> None:
+        self.trainee.qtbot.waitUntil(lambda: self.page.settled, timeout=10_000)
+
+    def edit(self, file: Path) -> None:
+        self.desk.office.edit(file)
+        self.settle()
+
+    def put_cursor(self, line: int, column: int = 1) -> None:
+        self.page.editor.go_to(line, column)
+        QApplication.processEvents()
+
+    def type(self, text: str) -> None:
+        QTest.keyClicks(self.page.editor, text)
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
+        QTest.keyClick(self.page.editor, key, modifier or Qt.KeyboardModifier.NoModifier)
+
+    def sound(self) -> bool:
+        return not self.page.problems.problems
+
+    def unsaved(self) -> bool:
+        return self.page.unsaved
+
+    def pack_shown(self) -> str:
+        return self.desk.library_page.pack
+
+    def problems(self) -> str:
+        shown = self.page.problems.list
+        return "\n".join(shown.item(row).text() for row in range(shown.count()))
+
+    def click_problem(self, row: int) -> None:
+        shown = self.page.problems.list
+        place = shown.visualItemRect(shown.item(row)).center()
+        QTest.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+Writes = Callable[..., Author]
+
+
+@pytest.fixture
+def writes(opens: Opens) -> Writes:
+    def at(text: str | None = None, file: Path | None = None, **how: object) -> Author:
+        author = Author(opens(**how))
+        if text is not None and file is not None:
+            file.write_text(text, encoding="utf-8")
+            author.edit(file)
+        return author
+
+    return at
+
+
+@pytest.fixture(autouse=True)
+def nothing_unsaved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows close after a test whatever was typed in them, and nothing is left of another."""
+    monkeypatch.setattr(AskAuthor, "about_unsaved", lambda *_: Unsaved.DROP)
+    for one in kept_aside(resources.drafts()):
+        one.kept.unlink()
+
+
+def test_a_problem_leads_to_its_place_and_goes_once_it_is_mended(
+    writes: Writes, tmp_path: Path
+) -> None:
+    author = writes(SIX.replace("raises", "rises"), tmp_path / "six-chips.yaml")
+    assert "Did you mean `raises`?" in author.problems()
+    author.click_problem(0)
+    assert author.page.editor.line == 10
+    assert (
+        author.page.editor.textCursor()
+        .block()
+        .text()[author.page.editor.textCursor().positionInBlock() :]
+        .startswith("rises")
+    )
+    author.press(Qt.Key.Key_Delete)
+    author.type("ra")
+    author.press(Qt.Key.Key_Escape)
+    author.settle()
+    assert "Did you mean" not in author.problems()
+
+
+def test_table_and_answer_follow_the_cursor(writes: Writes, tmp_path: Path) -> None:
+    author = writes(SIX, tmp_path / "six-chips.yaml")
+    author.put_cursor(10)
+    spot = author.page.spot
+    assert spot is not None
+    assert spot.moment.number == 1
+    assert "Put the cursor on a question" in author.page.answer.text
+    author.put_cursor(12)
+    assert "Raise to 1,700, owes 200" in author.page.answer.text
+    assert "What the act means" in author.page.answer.text
+    assert "Multiple-chip betting" in author.page.answer.text
+    assert "Expected here: action Call" in author.problems()
+
+
+def test_twins_are_offered_and_become_new_lessons(writes: Writes, tmp_path: Path) -> None:
+    author = writes(SIX, tmp_path / "six-chips.yaml")
+    author.put_cursor(12)
+    author.trainee.click(author.page.answer.twins_button)
+    author.settle()
+    assert "1,000 less" in author.page.answer.twin_buttons[0].label
+    author.page.answer.twin_buttons[0].click()
+    author.settle()
+    assert author.text.startswith("lesson: six-chips-twin-1\n")
+    assert author.sound()
+    assert author.unsaved()
+
+
+def test_words_are_completed_while_typing(writes: Writes, tmp_path: Path) -> None:
+    author = writes(SIX, tmp_path / "six-chips.yaml")
+    author.put_cursor(11, 60)
+    author.press(Qt.Key.Key_Return)
+    author.type("{se")
+    assert [one.word for one in author.page.editor.words.offers] == ["seat"]
+    author.press(Qt.Key.Key_Tab)
+    author.type("9, fo")
+    author.press(Qt.Key.Key_Return)
+    author.type("}")
+    assert author.text.splitlines()[11] == "  - {seat: 9, folds}"
+
+
+def test_text_is_saved_as_typed_and_undone_step_by_step(writes: Writes, tmp_path: Path) -> None:
+    file = tmp_path / "six-chips.yaml"
+    author = writes(SIX, file)
+    author.put_cursor(3, 16)
+    author.type(" more")
+    author.press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert file.read_text(encoding="utf-8") == SIX.replace("remark", "remark more")
+    assert not author.unsaved()
+    author.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert author.text == SIX
+    assert author.unsaved()
+    author.page.save()
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_file_that_changed_on_disk_is_not_written_over_unasked(
+    *, agreed: bool, writes: Writes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "six-chips.yaml"
+    author = writes(SIX, file)
+    author.type("# mine ")
+    file.write_text("lesson: theirs\n", encoding="utf-8")
+    asked: list[Path] = []
+
+    def answer(_parent: object, _voice: object, about: Path) -> bool:
+        asked.append(about)
+        return agreed
+
+    monkeypatch.setattr(AskAuthor, "to_write_over", answer)
+    assert author.page.save() is agreed
+    assert asked == [file]
+    assert file.read_text(encoding="utf-8").startswith("# mine" if agreed else "lesson: theirs")
+    author.page.editor.document().setModified(False)
+
+
+def test_what_was_not_saved_is_taken_up_after_a_crash(
+    writes: Writes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "six-chips.yaml"
+    author = writes(SIX, file)
+    author.type("# half a wo")
+    author.page.keep_aside()
+    author.page.editor.document().setModified(False)  # the program is gone
+    monkeypatch.setattr(AskAuthor, "to_take_up", lambda *_: True)
+    after = writes()
+    after.settle()
+    assert after.text.startswith("# half a wo")
+    assert after.page.unsaved
+    assert after.page.file == file
+    assert after.page.save()
+    assert kept_aside(resources.drafts()) == ()
+
+
+def test_the_window_asks_before_a_text_is_lost(
+    writes: Writes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    author = writes(SIX, tmp_path / "six-chips.yaml")
+    author.type("# mine ")
+    monkeypatch.setattr(AskAuthor, "about_unsaved", lambda *_: Unsaved.STAY)
+    assert not author.trainee.window.close()
+    monkeypatch.setattr(AskAuthor, "about_unsaved", lambda *_: Unsaved.DROP)
+    assert author.trainee.window.close()
+
+
+def test_typing_in_a_long_lesson_never_waits_for_the_check(writes: Writes, tmp_path: Path) -> None:
+    lines = "".join(
+        f"  - {{seat: {seat}, {act}}}\n"
+        for _ in range(45)
+        for seat, act in ((1, "checks"), (2, "checks"), (3, "checks"), (4, "checks"))
+    )
+    text = SIX.split("script:")[0] + "script:\n  - {seat: 3, folds}\n" + lines
+    author = writes(text, tmp_path / "six-chips.yaml")
+    assert len(author.text.splitlines()) > 180
+    author.put_cursor(100, 8)
+    slowest = 0.0
+    for letter in "abcdefghijklmnopqrstuvwxyz" * 2:
+        start = time.perf_counter()
+        author.type(letter)
+        QApplication.processEvents()
+        slowest = max(slowest, time.perf_counter() - start)
+    author.page.editor.document().setModified(False)
+    assert slowest < 0.1
+
+
+def test_a_pack_dropped_on_the_window_is_installed_and_can_be_removed(
+    writes: Writes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(AskPacks, "tell", lambda _p, voice, one: told.append(voice.text(one)))
+    monkeypatch.setattr(AskPacks, "to_remove", lambda *_: True)
+    folder = tmp_path / "tuesday"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text("pack: tuesday\ntitle: Tuesday\n", encoding="utf-8")
+    (folder / "six-chips.yaml").write_text(SIX, encoding="utf-8")
+    parcel = tmp_path / "tuesday.dealerpack"
+    write_parcel(folder, parcel)
+    library = Library(resources.lessons(), resources.shelf())
+    author = writes(library=library)
+    drop(author, parcel)
+    assert told == ["tuesday is installed."]
+    page = author.desk.library_page
+    assert author.pack_shown() == "tuesday"
+    page.open_menu()
+    assert page.menu is not None
+    assert page.menu.acts[Act.REMOVE].isEnabled()
+    page.menu.acts[Act.REMOVE].trigger()
+    page.menu.close()
+    assert not (resources.shelf() / "tuesday").exists()
+    assert "tuesday" not in [one.id for one in library.packs]
+
+
+def test_a_bad_pack_is_refused_with_its_problems(writes: Writes, tmp_path: Path) -> None:
+    parcel = tmp_path / "bad.dealerpack"
+    parcel.write_bytes(b"not a parcel")
+    author = writes(library=Library(resources.lessons(), resources.shelf()))
+    drop(author, parcel)
+    assert author.desk.pages.currentWidget() is author.desk.problems_page
+    assert author.desk.problems_page.problems
+
+
+def drop(author: Author, file: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    copied, window = Qt.DropAction.CopyAction, author.trainee.window
+    enter = QDragEnterEvent(QPoint(200, 200), copied, data, left, none)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPointF(200, 200), copied, data, left, none))
+
+
+def test_journey_of_a_lesson_from_the_first_line_to_the_class(
+    writes: Writes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Written, mended by its message, given Spanish, packed, installed elsewhere and played."""
+    folder = tmp_path / "tuesday"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text(
+        "pack: tuesday\ntitle: {en: Tuesday, es: Martes}\nlanguages: [en, es]\n", encoding="utf-8"
+    )
+    file = folder / "last-night.yaml"
+    monkeypatch.setattr(AskAuthor, "where_to_save", lambda *_: file)
+    author = writes()
+    author.desk.library_page.act.emit(Act.NEW)
+    author.settle()
+    assert author.sound()
+    assert author.page.save()
+    author.settle()
+
+    # Its own name, as the message says.
+    assert "The lesson is called" in author.problems()
+    author.page.editor.setPlainText(author.text.replace("lesson: new-lesson", "lesson: last-night"))
+    author.settle()
+    # Spanish, which the pack promises.
+    author.page.editor.setPlainText(
+        author.text.replace('title: "A new lesson"', "title: {en: Last night, ese: Anoche}")
+    )
+    author.settle()
+    assert not author.sound()
+    author.page.editor.setPlainText(author.text.replace("ese:", "es:"))
+    author.settle()
+    assert author.sound()
+    assert author.page.save()
+    assert check([folder]) == ()
+
+    parcel = tmp_path / "tuesday.dealerpack"
+    write_parcel(folder, parcel)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    monkeypatch.setattr(AskPacks, "tell", lambda *_: None)
+    other = writes(language="es", library=Library(resources.lessons(), resources.shelf()))
+    drop(other, parcel)
+    page = other.desk.library_page
+    assert page.pack == "tuesday"
+    assert page.file is not None
+    assert page.file.is_relative_to(tmp_path / "elsewhere")
+    page.open_current()
+    assert other.desk.lesson_page.playing is not None
+    assert other.desk.bar.title.accessibleName().endswith("Anoche")
+    other.trainee.click_answer(other.trainee.right_answer)
+    other.trainee.click(other.trainee.primary)
+    playing = other.desk.lesson_page.playing
+    assert playing is not None
+    assert [one.right for one in playing.given] == [True]

@@ -1,0 +1,1 @@
+"""The window in which lessons are written: the text, the table, the answer, the problems."""

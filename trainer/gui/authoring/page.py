@@ -1,0 +1,314 @@
+"""The page on which a lesson is written: text and problems at the left, table and answer at the
+right; everything but the text follows the cursor and the check."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+
+from trainer.content.check import Looked, look_over
+from trainer.content.completion import Offer, offers
+from trainer.content.cursor import Spot, spot_at
+from trainer.content.lesson import Lesson
+from trainer.content.pack import PACK_FILE
+from trainer.content.script import house_of
+from trainer.content.twins import Twin, twins
+from trainer.content.why import why
+from trainer.gui.authoring.answer_view import AnswerView
+from trainer.gui.authoring.editor import Editor
+from trainer.gui.authoring.problem_list import ProblemList
+from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved, tell
+from trainer.gui.authoring.worker import Worker
+from trainer.gui.buttons import KeyButton
+from trainer.gui.table.widget import TableWidget
+from trainer.i18n import SOURCE, Voice, voice
+from trainer.messages import Problem, Problems, say
+from trainer.rules.house import NEWEST, Edition
+from trainer.training import manuscript as writing
+from trainer.training.manuscript import Manuscript
+from trainer.view.table_view import look
+
+KEEP_EVERY = 3000
+"""Milliseconds without typing after which the text is kept aside."""
+
+
+class AuthoringPage(QWidget):
+    """`drafts` is the folder where unsaved texts are kept aside. `play_wanted` gives the saved file
+    to play, `new_text` a text and the file it might be, `back` leads away."""
+
+    play_wanted = Signal(object)
+    new_text = Signal(str, object)
+    back = Signal()
+    title_changed = Signal()
+
+    def __init__(self, drafts: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._drafts = drafts
+        self._voice = voice(SOURCE)
+        self._edition = NEWEST
+        self._manuscript = Manuscript(Path("lesson.yaml"), "")
+        self._proposed = False
+        self._lesson: Lesson | None = None
+        self.editor = Editor(self)
+        self.problems = ProblemList(self)
+        self.table = TableWidget(self)
+        self.answer = AnswerView(self)
+        self.checker = Worker(self)
+        self.seeker = Worker(self)
+        self.state = QLabel(self)
+        self.state.setProperty("role", "quiet")
+        self.save_button = KeyButton("plain", self)
+        self.play_button = KeyButton("plain", self)
+        self.back_button = KeyButton("plain", self)
+        self._keeping = QTimer(self)
+        self._keeping.setSingleShot(True)
+        self._keeping.timeout.connect(self.keep_aside)
+        self._lay_out()
+        self._connect()
+
+    # --- opening and saving -----------------------------------------------------------------------
+
+    def write_on(
+        self, manuscript: Manuscript, *, proposed: bool = False, unsaved: bool = False
+    ) -> None:
+        """Opens a text. `proposed`: there is no file of it yet; `unsaved`: the file has another."""
+        self._manuscript, self._proposed = manuscript, proposed
+        self.checker.stop()
+        self.seeker.stop()
+        self._lesson = None
+        self.editor.setPlainText(manuscript.text)
+        self.editor.document().setModified(proposed or unsaved)
+        self.editor.go_to(1)
+        self._check(pause=0)
+        self._show_state()
+
+    @property
+    def file(self) -> Path:
+        """The file, or the one that is proposed for a new text."""
+        return self._manuscript.file
+
+    @property
+    def unsaved(self) -> bool:
+        return self.editor.document().isModified()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that follows the text has followed it."""
+        return not self.checker.busy and not self.seeker.busy
+
+    def save(self) -> bool:
+        """Writes the file as typed, asking where it is new and where the disk has another; whether
+        it was written."""
+        manuscript = self._current
+        if self._proposed:
+            where = AskAuthor.where_to_save(self, self._voice, manuscript.file)
+            if where is None:
+                return False
+            writing.put_away(manuscript, self._drafts)
+            manuscript = Manuscript(where, manuscript.text)
+        elif writing.changed_on_disk(manuscript) and not AskAuthor.to_write_over(
+            self, self._voice, manuscript.file
+        ):
+            return False
+        try:
+            self._manuscript = writing.save(manuscript)
+        except Problems as problems:
+            said = next(self._voice.text(one.message) for one in problems)
+            tell(self, self._voice, f"{manuscript.file.name}: {said}")
+            return False
+        moved, self._proposed = self._proposed, False
+        writing.put_away(self._manuscript, self._drafts)
+        self.editor.document().setModified(False)
+        if moved:
+            self._check(pause=0)
+        self._show_state()
+        return True
+
+    def may_leave(self) -> bool:
+        """Asks about a text that is not saved; whether the page may be left."""
+        if not self.unsaved:
+            return True
+        match AskAuthor.about_unsaved(self, self._voice, self.file):
+            case Unsaved.SAVE:
+                return self.save()
+            case Unsaved.DROP:
+                self._keeping.stop()
+                writing.put_away(self._manuscript, self._drafts)
+                self.editor.document().setModified(False)
+                return True
+            case _:
+                return False
+
+    def keep_aside(self) -> None:
+        """Keeps what is not saved where a crash does not reach it."""
+        if self.unsaved:
+            writing.keep_aside(self._current, self._drafts)
+
+    # --- what may change at any time --------------------------------------------------------------
+
+    def speak(self, voice: Voice) -> None:
+        self._voice = voice
+        text = voice.text
+        self.editor.setAccessibleName(text(say("Text of the lesson")))
+        self.table.setAccessibleName(text(say("Table")))
+        self.editor.speak(voice)
+        self.problems.speak(voice)
+        self.answer.speak(voice)
+        for button, label, key in (
+            (self.save_button, say("Save"), "Ctrl+S"),
+            (self.play_button, say("Play it"), "F5"),
+            (self.back_button, say("Lessons"), "Ctrl+W"),
+        ):
+            button.set_label(text(label))
+            button.set_key(key)
+        self._show_state()
+        self._follow()
+
+    def set_edition(self, edition: Edition) -> None:
+        self._edition = edition
+        self._follow()
+
+    def set_scale(self, scale: float, chosen: float) -> None:
+        """As the pages of the desk have it."""
+        self.editor.set_scale(scale)
+        self.table.set_text_scale(chosen)
+
+    # --- following --------------------------------------------------------------------------------
+
+    @property
+    def spot(self) -> Spot | None:
+        """The place in play at the cursor; None while there is no table."""
+        lesson = self._lesson
+        if lesson is None:
+            return None
+        return spot_at(lesson, self.editor.line, house_of(lesson, self._edition_of(lesson)))
+
+    def _edition_of(self, lesson: Lesson) -> Edition:
+        return self._edition if self._edition in lesson.editions else max(lesson.editions)
+
+    @property
+    def _current(self) -> Manuscript:
+        return self._manuscript.with_text(self.editor.toPlainText())
+
+    def _typed(self) -> None:
+        self._check()
+        self._keeping.start(KEEP_EVERY)
+
+    def _check(self, pause: int | None = None) -> None:
+        job = partial(look_over, self.editor.toPlainText(), self.file)
+        if pause is None:
+            self.checker.want(job)
+        else:
+            self.checker.want(job, pause)
+
+    def _looked(self, looked: Looked) -> None:
+        # What is half typed leaves the table as it was.
+        self._lesson = looked.lesson or self._lesson
+        self.problems.show_problems(looked.problems)
+        here = str(self.file)
+        self.editor.show_problems([one for one in looked.problems if one.place.file == here])
+        self._follow()
+
+    def _follow(self) -> None:
+        spot = self.spot
+        if spot is None or self._lesson is None:
+            self.answer.show_answer(None, None)
+            return
+        house = house_of(self._lesson, self._edition_of(self._lesson))
+        asked = spot.question
+        table = spot.moment.table
+        marked = None if asked is None else asked.seat
+        view = look(table, spot.last_line, marked=marked, language=self._voice.language)
+        self.table.show_view(view, self._voice)
+        self.answer.show_answer(spot, None if asked is None else why(asked, table, house))
+
+    def _seek_twins(self) -> None:
+        spot = self.spot
+        if spot is None or spot.question is None or self._lesson is None:
+            return
+        edition = self._edition_of(self._lesson)
+        text = self.editor.toPlainText()
+        self.seeker.want(partial(twins, text, self.file, spot.question.at, edition), 0)
+
+    def _open_twin(self, twin: Twin) -> None:
+        name = f"{self.file.stem}-twin{self.file.suffix}"
+        self.new_text.emit(twin.text, self.file.with_name(name))
+
+    def _offers(self, before: str) -> tuple[Offer, ...]:
+        seats = () if self._lesson is None else [one.number for one in self._lesson.table.seats]
+        return offers(before, pack=self.file.name == PACK_FILE, seats=seats)
+
+    def _go_to(self, problem: Problem) -> None:
+        if problem.place.file == str(self.file):
+            self.editor.go_to(problem.place.line, problem.place.column)
+
+    def _play(self) -> None:
+        if not self.unsaved or self.save():
+            self.play_wanted.emit(self.file)
+
+    def _leave(self) -> None:
+        if self.may_leave():
+            self.back.emit()
+
+    def _show_state(self) -> None:
+        unsaved = say("{file}, not saved", file=self.file.name)
+        saved = say("{file}, saved", file=self.file.name)
+        self.state.setText(self._voice.text(unsaved if self.unsaved else saved))
+        self.save_button.setEnabled(self.unsaved)
+        self.title_changed.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.keep_aside()
+        super().hideEvent(event)
+
+    # --- laying out -------------------------------------------------------------------------------
+
+    def _connect(self) -> None:
+        self.editor.set_offers(self._offers)
+        self.editor.textChanged.connect(self._typed)
+        self.editor.line_changed.connect(lambda _line: self._follow())
+        self.editor.document().modificationChanged.connect(lambda _on: self._show_state())
+        self.checker.done.connect(self._looked)
+        self.seeker.done.connect(self.answer.show_twins)
+        self.problems.chosen.connect(self._go_to)
+        self.answer.twins_wanted.connect(self._seek_twins)
+        self.answer.twin_chosen.connect(self._open_twin)
+        self.save_button.clicked.connect(self.save)
+        self.play_button.clicked.connect(self._play)
+        self.back_button.clicked.connect(self._leave)
+
+    def _lay_out(self) -> None:
+        self.left = _split(self, Qt.Orientation.Vertical, self.editor, self.problems)
+        self.right = _split(self, Qt.Orientation.Vertical, self.table, self.answer)
+        self.both = _split(self, Qt.Orientation.Horizontal, self.left, self.right)
+        self.left.setSizes([440, 130])
+        self.right.setSizes([360, 210])
+        self.both.setSizes([580, 700])
+        head = QHBoxLayout()
+        head.setContentsMargins(12, 6, 12, 6)
+        head.setSpacing(8)
+        head.addWidget(self.state, 1)
+        for button in (self.play_button, self.save_button, self.back_button):
+            button.setSizePolicy(_FITS, _FITS)
+            head.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.both, 1)
+
+
+_FITS = QSizePolicy.Policy.Fixed
+
+
+def _split(parent: QWidget, along: Qt.Orientation, first: QWidget, second: QWidget) -> QSplitter:
+    made = QSplitter(along, parent)
+    made.setChildrenCollapsible(False)
+    made.setHandleWidth(5)
+    made.addWidget(first)
+    made.addWidget(second)
+    return made
