@@ -97,6 +97,7 @@ def open_target(window: MainWindow, target: Target, pace: int | None = None) -> 
         desk.show_problems(target.file, target.problems)
     else:
         desk.show_library(target.pack)
+    desk.office.take_up()
 
 
 def target_of(library: Library, name: str = "") -> Target:
