@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from trainer.content.answer_shapes import ASKS
 from trainer.content.suggest import suggest
 from trainer.i18n import LANGUAGES, Voice, environment_language, voice
 from trainer.messages import Message, say
@@ -90,6 +91,14 @@ COMMANDS: Final = (
         options=(EDITION, LANG, JSON),
     ),
     Command(
+        "explain",
+        say("What every stage of the rules finds, line by line and at each question."),
+        "LESSON",
+        least=1,
+        most=1,
+        options=(EDITION, LANG, JSON),
+    ),
+    Command(
         "grade",
         say("Grades answers to the questions of a lesson, written as `{{number: answer}}`."),
         "LESSON",
@@ -135,6 +144,7 @@ COMMANDS: Final = (
                 EDITION.choices,
             ),
             Option("--uncovered", say("Only the rules that no lesson and no case covers.")),
+            Option("--moved", say("The lessons whose answers differ between the editions.")),
             LANG,
             JSON,
         ),
@@ -152,6 +162,22 @@ COMMANDS: Final = (
             Option("--save", say("Writes the drill as a lesson file."), "FILE.yaml"),
             LANG,
             JSON,
+        ),
+    ),
+    Command(
+        "new",
+        say("Begins a pack in a folder, or a lesson in it, with remarks on what to change."),
+        "FOLDER [LESSON]",
+        least=1,
+        most=2,
+        options=(
+            Option(
+                "--type",
+                say("The type of the lesson’s question; by default ruling."),
+                "TYPE",
+                tuple(one.ask for one in ASKS),
+            ),
+            LANG,
         ),
     ),
     Command(
@@ -187,7 +213,10 @@ COMMANDS: Final = (
     Command(
         "schema",
         say("The JSON Schema of lesson and pack files, for editors."),
-        options=(LANG,),
+        options=(
+            Option("--out", say("Writes one file for lessons and one for packs there."), "FOLDER"),
+            LANG,
+        ),
     ),
 )
 

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from trainer.cli.command_line import Call
-from trainer.content.schema import schema
+from trainer.content.schema import Schema, schema, schema_of
+from trainer.messages import say
 
 
 def run(call: Call) -> int:
-    """One schema for all files, its descriptions in the language of the call."""
-    print(json.dumps(schema(call.voice.text), ensure_ascii=False, indent=2))
+    """One schema for all files, or one file each; descriptions in the language of the call."""
+    folder = call.values.get("--out")
+    if folder is None:
+        print(_text(schema(call.voice.text)), end="")
+        return 0
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for what in ("lesson", "pack"):
+        file = Path(folder) / f"{what}.schema.json"
+        file.write_text(_text(schema_of(what, call.voice.text)), encoding="utf-8")
+        print(call.voice.text(say("Written to {file}.", file=str(file))))
     return 0
+
+
+def _text(made: Schema) -> str:
+    return json.dumps(made, ensure_ascii=False, indent=2) + "\n"

@@ -58,6 +58,18 @@ def _run(call: Call) -> int:
             from trainer.cli import rule
 
             return rule.run(call)
+        case "explain":
+            from trainer.cli import explain
+
+            return explain.run(call)
+        case "new":
+            from trainer.cli import new
+
+            return new.run(call)
+        case "rules" if "--moved" in call.switches:
+            from trainer.cli import moved
+
+            return moved.run(call)
         case "grade":
             from trainer.cli import grade
 

@@ -108,6 +108,22 @@ class Cut:
         return (node.start_mark.line + 1, node.start_mark.column + 1) == (at.line, at.column)
 
 
+def with_item(text: str, key: str, item: str) -> str:
+    """The text with one more item in the list `key` of the root; as it is where there is none."""
+    cut = Cut(text)
+    listed = _child(cut.root, key)
+    if not isinstance(listed, yaml.SequenceNode) or not listed.value:
+        return text
+    last = listed.value[-1]
+    end = cut.start(last) + len(cut.source(last))
+    if listed.flow_style:
+        return f"{text[:end]}, {item}{text[end:]}"
+    line = text.rfind("\n", 0, cut.start(last)) + 1
+    blanks = text[line : cut.start(last)].partition("-")[0]
+    end = len(text) if "\n" not in text[end:] else text.index("\n", end)
+    return f"{text[:end]}\n{blanks}- {item}{text[end:]}"
+
+
 def _maps(node: yaml.Node | None) -> Iterator[yaml.MappingNode]:
     """All maps of a file, the outer ones first."""
     waiting = [node]

@@ -59,6 +59,12 @@ def schema(text: Say = english) -> Schema:
     }
 
 
+def schema_of(what: str, text: Say = english) -> Schema:
+    """The schema of one sort of file alone, `lesson` or `pack`: editors say more with it."""
+    whole = {name: part for name, part in schema(text).items() if name != "anyOf"}
+    return {**whole, "title": f"dealer-trainer {what}", "allOf": [_ref(what)]}
+
+
 def _ref(name: str) -> Schema:
     return {"$ref": f"#/definitions/{name}"}
 

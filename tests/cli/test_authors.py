@@ -1,0 +1,94 @@
+"""`new`, `explain`, `schema --out`, `rules --moved`, overrides: what authors ask at the prompt."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from trainer import cli
+from trainer.content.skeleton import asks
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(capsys: Capture, *words: str) -> tuple[int, str, str]:
+    code = cli.main(list(words))
+    heard = capsys.readouterr()
+    return code, heard.out, heard.err
+
+
+def test_a_new_pack_grows_lesson_by_lesson_and_is_sound(capsys: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "tuesday"
+    assert run(capsys, "new", str(folder))[0] == 0
+    for ask in asks():
+        assert run(capsys, "new", str(folder), f"my-{ask}", "--type", ask)[0] == 0
+    assert run(capsys, "check", str(folder)) == (0, "", "")
+    assert len(list(folder.glob("my-*.yaml"))) == len(asks())
+
+
+def test_a_new_lesson_goes_to_the_end_of_the_order(capsys: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "tuesday"
+    run(capsys, "new", str(folder), "one")
+    pack = folder / "pack.yaml"
+    for order in ("order: [one]\n", "order:\n  - one  # the first\nlicence: MIT\n"):
+        pack.write_text(f"pack: tuesday\ntitle: Tuesday\n{order}", encoding="utf-8")
+        (folder / "two.yaml").unlink(missing_ok=True)
+        run(capsys, "new", str(folder), "two", "--lang", "it")
+        assert run(capsys, "check", str(folder)) == (0, "", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("two words",), "cannot be a name"),
+        (("one", "--type", "rulling"), "Did you mean `ruling`?"),
+        (("one",), "is there already"),
+    ],
+)
+def test_what_new_does_not_do(
+    words: tuple[str, ...], said: str, capsys: Capture, tmp_path: Path
+) -> None:
+    folder = tmp_path / "tuesday"
+    run(capsys, "new", str(folder), "one")
+    before = (folder / "one.yaml").read_bytes()
+    code, _, heard = run(capsys, "new", str(folder), *words)
+    assert (code, said in heard) == (2, True)
+    assert (folder / "one.yaml").read_bytes() == before
+
+
+def test_explain_says_what_each_stage_finds(capsys: Capture) -> None:
+    code, out, _ = run(capsys, "explain", "addendum/turn-1")
+    assert code == 0
+    told = out.split("Seat 6 raises to 800")[1]
+    assert told.index("What the act means") < told.index("Whether it stands")
+    assert "Action out of turn 55-A1" in told
+    assert "What if: " in out
+
+
+def test_explain_for_programs(capsys: Capture) -> None:
+    _, out, _ = run(capsys, "explain", "addendum/turn-1", "--json", "--edition", "2024")
+    rows = [json.loads(line) for line in out.splitlines()]
+    asked = [row for row in rows if "ask" in row]
+    assert asked
+    assert {one["stage"] for row in asked for one in row["stages"]} >= {"meaning", "standing"}
+    assert all(row["line"] for row in rows)
+
+
+def test_schemas_are_written_one_for_each_sort_of_file(capsys: Capture, tmp_path: Path) -> None:
+    assert run(capsys, "schema", "--out", str(tmp_path / "schemas"))[0] == 0
+    lesson = json.loads((tmp_path / "schemas" / "lesson.schema.json").read_text("utf-8"))
+    pack = json.loads((tmp_path / "schemas" / "pack.schema.json").read_text("utf-8"))
+    assert lesson["allOf"] == [{"$ref": "#/definitions/lesson"}]
+    assert pack["allOf"] == [{"$ref": "#/definitions/pack"}]
+    assert "script" in lesson["definitions"]["lesson"]["properties"]
+
+
+def test_the_lessons_that_the_editions_answer_otherwise(capsys: Capture) -> None:
+    code, out, _ = run(capsys, "rules", "--moved", "--json")
+    assert code == 0
+    rows = [json.loads(line) for line in out.splitlines()]
+    heads_up = next(row for row in rows if row["lesson"] == "addendum/heads-up")
+    assert heads_up["answers"]["2024"] != heads_up["answers"]["2026"]
+    assert "addendum/turn-1" not in [row["lesson"] for row in rows]
