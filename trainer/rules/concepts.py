@@ -143,8 +143,11 @@ def raises_are_out(table: Table, house: House) -> bool:
 
 
 def somebody_can_answer(table: Table, seat: Seat) -> bool:
-    """Another hand still has chips behind, so that a bet can be answered at all."""
-    return any(one.number != seat.number and can_bet(one) for one in table.seats)
+    """Another hand has chips for more than the bet, so that a raise can be answered at all."""
+    return any(
+        one.number != seat.number and can_bet(one) and one.total > table.bet_to_call
+        for one in table.seats
+    )
 
 
 def substantial(acts: Sequence[Act]) -> bool:
