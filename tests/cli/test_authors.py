@@ -92,3 +92,68 @@ def test_the_lessons_that_the_editions_answer_otherwise(capsys: Capture) -> None
     heads_up = next(row for row in rows if row["lesson"] == "addendum/heads-up")
     assert heads_up["answers"]["2024"] != heads_up["answers"]["2026"]
     assert "addendum/turn-1" not in [row["lesson"] for row in rows]
+
+
+HOUSE = """\
+lesson: house
+title: The house
+table:
+  game: nlhe
+  blinds: 250-500
+  button: 4
+  seats: {1: 20000, 2: 20000, 3: 20000, 4: 20000}
+script:
+  - {seat: 3, raises: 1100}
+  - {seat: 4, puts: 1000 5x100}
+  - ask: ruling
+    seat: 4
+    override:
+      answer: {action: call, to: 1100, change: 400}
+      reason: Under a full raise it is a call here.
+      source: House rules, 7
+"""
+
+
+def test_a_rule_of_the_house_is_graded_and_told_beside_that_of_the_tda(
+    capsys: Capture, tmp_path: Path
+) -> None:
+    file, answers = tmp_path / "house.yaml", tmp_path / "answers.yaml"
+    file.write_text(HOUSE, encoding="utf-8")
+    for given, score in (("call, to: 1100, change: 400", 1), ("raise, to: 1700, add: 200", 0)):
+        answers.write_text(f"1: {{action: {given}}}", encoding="utf-8")
+        _, out, _ = run(capsys, "grade", str(file), "--answers", str(answers), "--json")
+        verdict = json.loads(out.splitlines()[0])
+        assert verdict["score"] == score
+        assert any(
+            "Under a full raise" in one and "House rules, 7" in one for one in verdict["why"]
+        )
+        assert any("The Poker TDA says: Raise to 1,700" in one for one in verdict["why"])
+
+
+def test_check_and_pack_list_rules_of_the_house_and_find_nothing_wrong(
+    capsys: Capture, tmp_path: Path
+) -> None:
+    file = tmp_path / "house.yaml"
+    file.write_text(HOUSE, encoding="utf-8")
+    (tmp_path / "pack.yaml").write_text("pack: ours\ntitle: Ours\n", encoding="utf-8")
+    code, out, _ = run(capsys, "check", str(tmp_path))
+    assert code == 0
+    assert out.startswith(f"{file}:13:5: override: ")
+    assert run(capsys, "pack", str(tmp_path), "-o", str(tmp_path / "o.dealerpack"))[0] == 0
+
+
+def test_options_of_the_house_change_what_the_rules_say(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "cap.yaml").write_text(
+        "lesson: cap\ntitle: The cap\n"
+        "table: {game: lhe, blinds: 100-200, limits: 200-400, button: 4, street: flop,"
+        " pots: [800], seats: {1: 9000, 2: 9000, 3: 9000, 4: 9000}}\n"
+        "script:\n  - {seat: 1, bets: 200}\n  - {seat: 2, raises: 400}\n"
+        "  - {seat: 3, raises: 600}\n  - {ask: options, seat: 4}\n",
+        encoding="utf-8",
+    )
+    allowed = []
+    for house in ("", "house: {bets-a-round: 3}\n"):
+        (tmp_path / "pack.yaml").write_text(f"pack: p\ntitle: P\n{house}", encoding="utf-8")
+        _, out, _ = run(capsys, "rule", str(tmp_path / "cap.yaml"), "--json")
+        allowed.append(json.loads(out)["questions"][0]["answer"]["actions"])
+    assert allowed == [["fold", "call", "raise"], ["fold", "call"]]

@@ -51,6 +51,7 @@ GAME = "  →game: nlhe\n  blinds: 250-500\n"
 BRANCHES = "{branches: [{name: x, script: []}]}"
 ASKED = "ask: ruling, seat: 4, expect: {action: raise, to: 1700, add: 200}"
 OPTIONS = "ask: choice, options: {floor: Call the floor, on: Play on}"
+HOUSE = "{answer: {action: call, to: 1100, change: 400}, reason: So it is, source: Our rule 7}"
 CLAIM = "{action: raise, to: 1700, add: 200}"
 
 # What is put for what in the sample, with an arrow where the problem is; and of what its hint must
@@ -182,6 +183,8 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ("branches-not-last", "{seat: 4, adds", f"→{BRANCHES}\n  - {{seat: 4, adds", ""),
     # claims
     ("expect-disagrees", "to: 1700", "→to: 1600", "47-B1"),
+    ("override", f"expect: {CLAIM}", f"→override: {HOUSE}", ""),
+    ("missing-key", f"expect: {CLAIM}", "override: →{answer: {action: fold}, source: 7}", ""),
     ("expect-disagrees", "add: 200", "add: 200, →change: 100", "47-B1"),
     ("expect-disagrees", "{action: raise, to: 1700, add: 200}", "→{floor: yes}", "47-B1"),
     ("expect-incomplete", "{action: raise, to: 1700, add: 200}", "→{action: raise, to: 1700}", ""),

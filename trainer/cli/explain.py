@@ -91,6 +91,9 @@ def _print(moment: Moment, said: str, house: House, voice: Voice) -> None:
     answer, found = _spoken(moment, house)
     if answer is not None:
         print(f"   {capital(voice.text(answer))}")
+    if isinstance(moment.item, Question):
+        for note in why(moment.item, moment.table, house).house:
+            print(f"   {voice.text(note)}")
     for stage in found:
         print(f"   {voice.text(stage.name)}")
         for cite in stage.cites:

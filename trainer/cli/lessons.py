@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer import app
 from trainer.cli.output import complain, complain_of
+from trainer.content.claims import INFORMATION
 from trainer.content.lesson import Lesson
 from trainer.i18n import Voice
 from trainer.messages import Problem, Problems
@@ -15,8 +16,10 @@ _NOT_THERE: Final = frozenset({"no-such-file", "no-such-lesson", "is-a-folder"})
 
 
 def exit_code(problems: Iterable[Problem]) -> int:
-    """2 where something named on the command line is not there, 1 for other problems, else 0."""
-    return max((2 if one.code in _NOT_THERE else 1 for one in problems), default=0)
+    """2 where something named on the command line is not there, 1 for other problems, else 0;
+    what is said for information alone is none."""
+    wrong = (one for one in problems if one.code not in INFORMATION)
+    return max((2 if one.code in _NOT_THERE else 1 for one in wrong), default=0)
 
 
 def lesson_named(name: str) -> Lesson:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from trainer import resources
 from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.lessons import say_problems
+from trainer.cli.lessons import exit_code, say_problems
 from trainer.cli.output import complain_of, print_json
 from trainer.content.check import check
 from trainer.content.library import Library
@@ -42,8 +42,8 @@ def _pack(call: Call) -> int:
     if file.suffix != ENDING:
         raise WrongUse(say("The file of a pack ends in {ending}.", ending=ENDING))
     problems = check([folder])
-    if problems:
-        complain_of(problems, call.voice)
+    complain_of(problems, call.voice)
+    if exit_code(problems):
         return 1
     count = write_parcel(folder, file)
     print(

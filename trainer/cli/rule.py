@@ -21,14 +21,13 @@ from trainer.content.lesson import Lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.questions import (
     ATTRIBUTION,
-    BY_AUTHOR,
     Key,
     as_json,
     cited,
     describe,
     question_text,
-    reasons,
     type_of,
+    whys,
 )
 from trainer.i18n import Voice
 from trainer.messages import Message, Problem, Problems, say
@@ -130,4 +129,4 @@ def _print_question(lesson: Lesson, one: Computed, house: House, voice: Voice) -
 
 
 def _reasons(key: Key) -> tuple[Message, ...]:
-    return (BY_AUTHOR,) if key.by_author else reasons(key.findings)
+    return whys(key)

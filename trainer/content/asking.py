@@ -7,7 +7,7 @@ from typing import Final
 from trainer.content.answer_shapes import ASK_SHAPES, AskShape
 from trainer.content.answers import read_answer, read_claim
 from trainer.content.kinds import choice
-from trainer.content.lesson import Question, Tempting, Words
+from trainer.content.lesson import Answer, Override, Question, Tempting, Words
 from trainer.content.nodes import Mapping, Node
 from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import ASK_KEYS
@@ -45,6 +45,7 @@ def read_question(
         expect=claim[1],
         expect_places=_places(claimed, claim[0]),
         options=_options(found),
+        override=_override(reading, found, ask),
     )
     _choose_among(reading, question)
     return question if len(reading.problems) == before else None
@@ -71,6 +72,17 @@ def _tempting(reading: Reading, found: Fields, ask: AskShape) -> tuple[Tempting,
     return tuple(read)
 
 
+def _override(reading: Reading, found: Fields, ask: AskShape) -> Override | None:
+    one = found.of("override", Fields)
+    if one is None or "answer" not in one:
+        return None
+    answer = read_answer(reading, one.at("answer"), ask)
+    if answer is None:
+        return None
+    place = found.node.keys["override"].place
+    return Override(answer, one.words("reason"), one.of("source", str) or "", place)
+
+
 def _options(found: Fields) -> tuple[tuple[str, Words], ...]:
     options = found.of("options", dict) if "options" in found.keys else None
     return tuple((options or {}).items())
@@ -86,7 +98,11 @@ def _choose_among(reading: Reading, question: Question) -> None:
         (places.get(f"{edition:d}.choice") or places.get("choice") or question.place, answer)
         for edition, answer in question.expect
     ]
-    for place, answer in (*claims, *((one.place, one.answer) for one in question.tempting)):
+    for place, answer in (
+        *claims,
+        *((one.place, one.answer) for one in question.tempting),
+        *_of_house(question),
+    ):
         chosen = answer.get("choice")
         if chosen is not None and chosen not in names:
             message = say("`{typed}` is none of the options.", typed=str(chosen))
@@ -94,6 +110,11 @@ def _choose_among(reading: Reading, question: Question) -> None:
             problem = Problem(place, "unknown-word", message, hint)
             if problem not in reading.problems:
                 reading.problems.append(problem)
+
+
+def _of_house(question: Question) -> tuple[tuple[Place, Answer], ...]:
+    one = question.override
+    return () if one is None else ((one.place, one.answer),)
 
 
 def _places(

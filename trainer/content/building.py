@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.content.facts import Given, read_table
 from trainer.content.inherit import merged
@@ -82,7 +82,7 @@ def build(root: Node, setting: Setting, keys: tuple[Key, ...] = LESSON_KEYS) -> 
             level=words.level,
             tags=words.tags,
             editions=editions,
-            house=House(editions[-1], setting.house.tiny_chip),
+            house=replace(setting.house, edition=editions[-1]),
             languages=setting.languages or _languages(words.title),
             revision=revision(table, script),
         )

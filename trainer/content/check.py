@@ -230,6 +230,8 @@ def _script_words(script: Script) -> Iterator[tuple[Words, Place, Message]]:
                     yield one.because, item.place, say("reason against a wrong answer")
                 for _, text in item.options:
                     yield text, item.place, say("option")
+                if item.override is not None:
+                    yield item.override.reason, item.override.place, say("reason of the house")
     for branch in script.branches:
         yield branch.name, branch.place, say("name of the branch")
         yield from _script_words(branch.script)

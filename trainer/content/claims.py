@@ -25,12 +25,25 @@ def claim_problems(question: Question, table: Table, house: House) -> tuple[Prob
     computed = key(question, table, house)
     if computed.unknown is not None:
         return (Problem(question.place, "unanswerable", computed.unknown),)
+    override = tuple(_override(question, computed))
     claim = question.expected(house.edition)
     if claim is None:
         found = _unclaimed(question, house)
     else:
         found = _differences(type_of(question), question, claim, computed, house)
-    return (*found, *_tempting_and_right(question, computed, house))
+    return (*override, *found, *_tempting_and_right(question, computed, house))
+
+
+def _override(question: Question, computed: Key) -> Iterator[Problem]:
+    """No mistake: that the answer is the house's own is said wherever lessons are checked."""
+    if question.override is not None and computed.house is not None:
+        message = say(
+            "A rule of the house ({source}): {answer}. The Poker TDA says: {otherwise}.",
+            source=computed.house.source,
+            answer=describe(type_of(question), computed.answer),
+            otherwise=computed.house.otherwise,
+        )
+        yield Problem(question.override.place, OVERRIDE, message)
 
 
 def lesson_claims(lesson: Lesson) -> tuple[Problem, ...]:
@@ -67,6 +80,9 @@ def agrees(question: Question, table: Table, house: House) -> bool:
 
 
 TEMPTING: Final = "tempting-is-right"
+OVERRIDE: Final = "override"
+INFORMATION: Final = frozenset({OVERRIDE})
+"""What is said of a lesson without being wrong with it."""
 _DISPUTES: Final = frozenset({"expect-disagrees", "unanswerable"})
 
 

@@ -104,6 +104,7 @@ LINE_CODES: Final = ("branches-not-last", "no-seat-here", "no-verb", "two-verbs"
 CLAIM_CODES: Final = (
     "expect-disagrees",
     "expect-incomplete",
+    "override",
     "tempting-is-right",
     "unanswerable",
 )

@@ -16,6 +16,7 @@ __all__ = [
     "Branch",
     "Lesson",
     "Line",
+    "Override",
     "Question",
     "Script",
     "Tempting",
@@ -52,6 +53,16 @@ class Tempting:
 
 
 @dataclass(frozen=True, slots=True)
+class Override:
+    """What the author's own room answers instead of the rules, why, and where that is written."""
+
+    answer: Answer
+    reason: Words
+    source: str
+    place: Place = Place()
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """`at` counts a lesson's questions from 1, depth first through the branches.
 
@@ -73,6 +84,7 @@ class Question:
     """Where each field of `expect` stands; `""` is the whole, and each edition its own."""
     options: tuple[tuple[str, Words], ...] = ()
     """Of a choice: the author's own options, name and text."""
+    override: Override | None = None
 
     def expected(self, edition: Edition) -> Answer | None:
         for one, answer in self.expect:

@@ -119,8 +119,14 @@ def read_pack(folder: Path) -> PackRead:
 
 def _house(fields: Fields) -> House:
     house = fields.of("house", Fields)
-    tiny = None if house is None else house.of("tiny-chip", int)
-    return House() if tiny is None else House(NEWEST, tiny)
+    if house is None:
+        return House()
+    usual = House()
+    return House(
+        NEWEST,
+        house.of("tiny-chip", int) or usual.tiny_chip,
+        house.of("bets-a-round", int) or usual.bets_a_round,
+    )
 
 
 def _places(fields: Fields) -> tuple[Place, ...]:

@@ -118,6 +118,10 @@ def _ask(ask: str, keys: tuple[Key, ...], text: Say) -> Schema:
         of = listed.get("items", listed)
         of["properties"]["answer"] = answer
     made["properties"]["tempting"] = _described(tempting, text, inside)
+    override = next(one for one in keys if one.name == "override")
+    own = _kind(override.kind, text)
+    own["properties"]["answer"] = answer
+    made["properties"]["override"] = _described(override, text, own)
     return made
 
 

@@ -154,7 +154,12 @@ PACK_KEYS: Final = (
                 "tiny-chip",
                 NUMBER,
                 say("From how many times its worth a bet makes a silent chip a tiny one."),
-            )
+            ),
+            Key(
+                "bets-a-round",
+                NUMBER,
+                say("The most bets in a round of a limit game, the first bet among them."),
+            ),
         ),
         say("What the room chooses for itself."),
     ),
@@ -188,6 +193,12 @@ TEMPTING_KEYS: Final = (
     Key("because", WORDS, say("Why it is wrong."), required=True),
 )
 
+OVERRIDE_KEYS: Final = (
+    Key("answer", ANSWER, say("The answer of the house, which is graded."), required=True),
+    Key("reason", WORDS, say("Why the house does otherwise."), required=True),
+    Key("source", TEXT, say("Where the house’s rule is written."), required=True),
+)
+
 _ASK_KEYS: Final = (
     Key(
         "ask",
@@ -204,6 +215,11 @@ _ASK_KEYS: Final = (
         say("Wrong answers that are tempting, and why they are wrong."),
     ),
     Key("expect", CLAIM, say("The answer that the author expects, or one for each edition.")),
+    Key(
+        "override",
+        fields(*OVERRIDE_KEYS),
+        say("A rule of the house that answers otherwise than the Poker TDA."),
+    ),
 )
 
 ASK_KEYS: Final[dict[str, tuple[Key, ...]]] = {

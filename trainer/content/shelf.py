@@ -17,7 +17,7 @@ from trainer.messages import Place, Problem, Problems, say
 _INCOMING: Final = ".incoming-"
 _OUTGOING: Final = ".outgoing-"
 HARMLESS: Final = frozenset(
-    {"expect-disagrees", "expect-incomplete", "missing-words", "tempting-is-right"}
+    {"expect-disagrees", "expect-incomplete", "missing-words", "override", "tempting-is-right"}
 )
 """Problems with which a lesson still opens, marked as in dispute or with words missing."""
 

@@ -13,7 +13,7 @@ from trainer.content.cutting_text import Cut
 from trainer.content.lesson import Answer, Lesson, Line, Question
 from trainer.content.pack import pack_beside
 from trainer.content.questions import Key, describe, key, plain, type_of
-from trainer.content.script import Asked, house_of, play_problems, questions, timeline
+from trainer.content.script import Asked, Moment, house_of, play_problems, questions, timeline
 from trainer.content.skeleton import renamed
 from trainer.content.yaml_text import read_text
 from trainer.messages import Message, say
@@ -73,8 +73,11 @@ def _lesson(text: str, path: Path) -> Lesson | None:
 
 
 def _asked(lesson: Lesson, at: int, edition: Edition) -> Asked | None:
-    found = questions(lesson, house_of(lesson, edition))
-    return next((one for one in found if one.question.at == at), None)
+    """With the answer of the rules, whatever the house does."""
+    for one in questions(lesson, house_of(lesson, edition)):
+        if one.question.at == at:
+            return replace(one, question=replace(one.question, override=None))
+    return None
 
 
 def _key(lesson: Lesson, asked: Asked, edition: Edition) -> Key:
@@ -134,11 +137,15 @@ def _with_chips(
 def _act(lesson: Lesson, asked: Asked, edition: Edition) -> Line | None:
     """The act that is asked about: the last one of the seat asked, else the last of any seat."""
     moments = timeline(lesson, house_of(lesson, edition), asked.branch)
-    at = next(i for i, one in enumerate(moments) if one.item is asked.question)
+    at = next(i for i, one in enumerate(moments) if _is(one, asked.question))
     lines = [one.item for one in moments[:at] if isinstance(one.item, Line)]
     acts = [one for one in lines if isinstance(one.event, SeatEvent) and _changed(one.event, 0)]
     mine = [one for one in acts if _seat(one) == str(asked.question.seat)]
     return next(reversed(mine or acts), None)
+
+
+def _is(moment: Moment, question: Question) -> bool:
+    return isinstance(moment.item, Question) and moment.item.at == question.at
 
 
 def _seat(line: Line) -> str:

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.content.lesson import Question
-from trainer.content.questions import Cited, Key, cited, describe, key, reasons, type_of
+from trainer.content.questions import (
+    Cited,
+    Key,
+    cited,
+    describe,
+    house_words,
+    key,
+    reasons,
+    type_of,
+)
 from trainer.messages import Message, say
 from trainer.rules.house import Edition, House
 from trainer.rules.ruling import Finding, Stage
@@ -40,13 +49,16 @@ class Why:
     answer: Message | None
     unknown: Message | None
     stages: tuple[Spoken, ...]
+    house: tuple[Message, ...] = ()
+    """Where the house answers otherwise: that it does, and what the Poker TDA says."""
 
 
 def why(question: Question, table: Table, house: House) -> Why:
     """The answer to a question at this moment of the table, and who says so."""
     found = key(question, table, house)
     answer = None if found.unknown is not None else describe(type_of(question), found.answer)
-    return Why(found, answer, found.unknown, stages(found.findings, house.edition))
+    own = () if found.house is None else house_words(found.house)
+    return Why(found, answer, found.unknown, stages(found.findings, house.edition), own)
 
 
 def stages(findings: tuple[Finding, ...], edition: Edition) -> tuple[Spoken, ...]:

@@ -18,12 +18,11 @@ NEWEST = Edition.TDA_2026
 class House:
     """`tiny_chip`: a silent chip is relatively tiny when the bet is this many times as large.
     `bets_a_round`: the cap of a limit round, a bet and three raises where a room says nothing
-    else. `pot_unit`: pot-limit bets are rounded up to it; 0 leaves them exact."""
+    else."""
 
     edition: Edition = NEWEST
     tiny_chip: int = 20
     bets_a_round: int = 4
-    pot_unit: int = 0
 
     @property
     def is_2026(self) -> bool:

@@ -3,7 +3,7 @@
 from trainer.content.questions.card_words import hand_class, hand_in_words
 from trainer.content.questions.cites import ATTRIBUTION, Cited, cited, reasons
 from trainer.content.questions.given import parse_given, read_answers
-from trainer.content.questions.grading import BY_AUTHOR, Verdict, grade
+from trainer.content.questions.grading import BY_AUTHOR, Verdict, grade, house_words, whys
 from trainer.content.questions.mark import Mark
 from trainer.content.questions.marks import Marks, compare
 from trainer.content.questions.question_type import Choice, Field, Key, QuestionType
@@ -46,6 +46,7 @@ __all__ = [
     "hand_class",
     "hand_in_words",
     "headline",
+    "house_words",
     "key",
     "outcomes_of",
     "parse_given",
@@ -55,4 +56,5 @@ __all__ = [
     "reasons",
     "step_in_words",
     "type_of",
+    "whys",
 ]

@@ -10,7 +10,7 @@ from trainer.content.questions.cites import Cited, cited, reasons
 from trainer.content.questions.mark import Mark
 from trainer.content.questions.marks import Marks, compare
 from trainer.content.questions.phrases import NOTHING, listed
-from trainer.content.questions.question_type import Key, QuestionType
+from trainer.content.questions.question_type import HouseRule, Key, QuestionType
 from trainer.content.questions.types import describe, describe_outcomes, headline, type_of
 from trainer.content.questions.values import outcomes_of, plain, says_floor
 from trainer.messages import Message, say
@@ -62,8 +62,8 @@ def grade(question: Question, key: Key, given: Answer, house: House) -> Verdict:
         describe(kind, given),
         remark,
         cited(key.findings, house.edition),
-        (BY_AUTHOR,) if key.by_author else reasons(key.findings),
-        _missed(key, mine, marks),
+        whys(key),
+        () if key.house is not None else _missed(key, mine, marks),
         key.penalty,
         question.because,
         # What tempts in one edition may be the answer in another.
@@ -74,6 +74,23 @@ def grade(question: Question, key: Key, given: Answer, house: House) -> Verdict:
 
 BY_AUTHOR: Final = say("The author’s answer: no rule computes it.")
 """Stands wherever an answer is the author's word."""
+
+
+def whys(key: Key) -> tuple[Message, ...]:
+    """The reasons; where the house does otherwise, that it does, and what the Poker TDA says."""
+    if key.by_author:
+        return (BY_AUTHOR,)
+    if key.house is None:
+        return reasons(key.findings)
+    return (*house_words(key.house), *reasons(key.findings))
+
+
+def house_words(own: HouseRule) -> tuple[Message, ...]:
+    """That the answer is the house's, why and where it says so, and what the Poker TDA says."""
+    return (
+        say("The rule of the house: {reason} ({source})", reason=own.reason, source=own.source),
+        say("The Poker TDA says: {answer}.", answer=own.otherwise),
+    )
 
 
 _Graded: TypeAlias = tuple[float, tuple[Mark, ...], Message | None]

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from trainer.content import kinds
 from trainer.content.lesson import Answer, Question, Value
-from trainer.messages import Message, say
+from trainer.messages import Message, Words, say
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Finding
 from trainer.table.state import Table
@@ -65,6 +65,15 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A rule of the author's own room. `otherwise` is what the Poker TDA says, in words."""
+
+    reason: Words
+    source: str
+    otherwise: Message
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """What the rules answer, in the answer vocabulary.
 
@@ -83,6 +92,8 @@ class Key:
     unknown: Message | None = None
     serves: Mapping[str, frozenset[str]] = field(default_factory=dict)
     by_author: bool = False
+    house: HouseRule | None = None
+    """Set where `answer` is that of the house; the findings are still those of the rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from trainer.content.lesson import Answer, Question
+from trainer.content.lesson import Answer, Override, Question
 from trainer.content.questions.award import AWARD
 from trainer.content.questions.binding import BINDING
 from trainer.content.questions.burn import BURN
@@ -18,7 +18,7 @@ from trainer.content.questions.options import OPTIONS
 from trainer.content.questions.phrases import alternatives, floor_among
 from trainer.content.questions.pot_count import POT_COUNT
 from trainer.content.questions.pots import POTS
-from trainer.content.questions.question_type import Key, QuestionType
+from trainer.content.questions.question_type import HouseRule, Key, QuestionType
 from trainer.content.questions.read import READ
 from trainer.content.questions.ruling import RULING
 from trainer.content.questions.seat import SEAT
@@ -60,8 +60,24 @@ def type_of(question: Question) -> QuestionType:
 
 
 def key(question: Question, table: Table, house: House) -> Key:
-    """What the rules answer to the question at this moment of the table."""
-    return type_of(question).compute(question, table, house)
+    """What the rules answer to the question at this moment of the table, or the house instead."""
+    found = type_of(question).compute(question, table, house)
+    return found if question.override is None else _of_house(question, question.override, found)
+
+
+def _of_house(question: Question, own: Override, rules: Key) -> Key:
+    kind = type_of(question)
+    answer = kind.settled(rules, own.answer) if rules.unknown is None else own.answer
+    otherwise = rules.unknown or describe(kind, rules.answer)
+    floor = says_floor(plain(kind, answer))
+    return Key(
+        answer,
+        outcomes_of(answer) if floor else (),
+        floor,
+        rules.findings,
+        rules.penalty,
+        house=HouseRule(own.reason, own.source, otherwise),
+    )
 
 
 def question_text(question: Question) -> Message:

@@ -88,6 +88,8 @@ class AnswerView(QScrollArea):
         if why.key.by_author:
             self._add(say("The author’s answer: no rule computes it."), "step")
             return
+        for note in why.house:
+            self._add(note, "remark")
         for stage in why.stages:
             self._stage(stage)
         self._show_twins()
