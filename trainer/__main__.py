@@ -45,6 +45,14 @@ def _run(words: list[str]) -> int:
             from trainer.gui import run
 
             return run.play(words[1:])
+        case ["drill", *rest] if "--play" in rest and {"--help", "-h"}.isdisjoint(rest):
+            from trainer.gui import start
+
+            start.hold_collection()
+            start.import_qt()
+            from trainer.gui import run
+
+            return run.play_drill([word for word in rest if word != "--play"])
         case ["shot", *rest]:
             from trainer.gui import start
 

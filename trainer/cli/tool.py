@@ -86,6 +86,10 @@ def _run(call: Call) -> int:
             from trainer.cli import drill
 
             return drill.run(call)
+        case "progress" | "export" | "import" | "verify":
+            from trainer.cli import records
+
+            return records.run(call)
         case "pack" | "install" | "remove" | "list":
             from trainer.cli import packs
 

@@ -140,5 +140,12 @@ def _checked(option: str, value: str) -> str:
 
 
 def _form(option: str) -> str:
-    forms = {"--output": "FILE.png", "--at": "N", "--event": "N", "--size": "WxH"}
+    forms = {
+        "--output": "FILE.png",
+        "--at": "N",
+        "--event": "N",
+        "--size": "WxH",
+        "--level": "N",
+        "--seed": "S",
+    }
     return "|".join(CLOSED[option]) if option in CLOSED else forms[option]

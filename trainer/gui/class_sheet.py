@@ -13,14 +13,16 @@ from trainer.gui.practice import Practice
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.progress.class_sheet import Sheet, as_csv, sheet, wrong_line
+from trainer.progress.keeper import Keeper
+from trainer.training.attempts import Attempt
 from trainer.training.families import family_of
 from trainer.view.progress import seconds, share
 
 
 def save(file: str, practice: Practice, voice: Voice) -> Message:
     """Writes all profiles; what is to be said then."""
-    records = practice.keeper.records
-    sheets = tuple(sheet(one, records.attempts(one.id)) for one in practice.keeper.profiles())
+    keeper = practice.keeper
+    sheets = tuple(sheet(one, _attempts(keeper, one.id)) for one in keeper.profiles())
     failed = say("The file {file} cannot be written.", file=file)
     if Path(file).suffix.lower() == ".csv":
         try:
@@ -30,6 +32,10 @@ def save(file: str, practice: Practice, voice: Voice) -> Message:
     elif not _write_pdf(file, sheets, voice):
         return failed
     return say("Written to {file}.", file=file)
+
+
+def _attempts(keeper: Keeper, profile: str) -> tuple[Attempt, ...]:
+    return keeper.asked(lambda records: records.attempts(profile), of_all=True)
 
 
 def _write_pdf(file: str, sheets: tuple[Sheet, ...], voice: Voice) -> bool:

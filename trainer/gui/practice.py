@@ -17,7 +17,7 @@ from trainer.messages import Message, Problems, say
 from trainer.progress.keeper import GUEST, Keeper
 from trainer.rules.house import Edition
 from trainer.settings import PracticeSettings, records_file
-from trainer.training.attempts import Attempt, Mode, Profile, Subject
+from trainer.training.attempts import DRILL, Attempt, Mode, Profile, Subject
 from trainer.training.drills.catalogue import KINDS
 from trainer.training.drills.make import drill
 from trainer.training.exams import ExamPlan, ExamSitting, drawn
@@ -182,14 +182,15 @@ class Practice(QObject):
             )
         )
 
-    def start_exam(self, sitting: ExamSitting, answered: int = 0) -> None:
-        """Begins an exam, or goes on with one after so many answers; the clock has run on."""
+    def start_exam(self, sitting: ExamSitting) -> None:
+        """Begins an exam, or goes on with one where it was broken off; the clock has run on."""
         self.end()
         self.exam = sitting
         self.keeper.keep_exam(sitting)
-        run = Run(of_exam(sitting), sitting.id, sitting.began, answered)
-        own = self.keeper.records.attempts(sitting.profile)
+        own = self.keeper.asked(lambda records: records.attempts(sitting.profile))
+        run = Run(of_exam(sitting), sitting.id, sitting.began)
         run.attempts = [one for one in own if one.sitting == sitting.id]
+        run.number = len(run.attempts)
         self._begin(run)
 
     def next(self) -> None:
@@ -230,7 +231,6 @@ class Practice(QObject):
         while run is not None and run.left(self.clock()) != 0 and run.subject is not None:
             playing = self._playing(run.subject)
             if playing is not None:
-                self._drill = run.subject if run.subject.is_drill else None
                 self._asked = None
                 self._told = ()
                 self._counted = {one for one in self._counted if one.is_drill}
@@ -241,8 +241,11 @@ class Practice(QObject):
 
     def _playing(self, subject: Subject) -> Playing | None:
         edition = self.desk.edition if self.exam is None else Edition(self.exam.edition)
+        self._drill = None
         if subject.is_drill:
             made = drill(subject.kind, subject.level, subject.seed, edition)
+            # Of a mixed one it is kept which kind it was.
+            self._drill = replace(subject, source=DRILL + made.kind.name)
             lesson = titled(made.lesson, made.kind.title)
         else:
             try:
@@ -256,12 +259,11 @@ class Practice(QObject):
         profile = self.keeper.profile
         if profile is None or self.run is not None:
             return
-        records = self.keeper.records
-        for sitting in records.exams(profile.id):
+        for sitting in self.keeper.asked(lambda records: records.exams(profile.id)):
             if sitting.ended is None:
-                own = [one for one in records.attempts(profile.id) if one.sitting == sitting.id]
-                self.start_exam(sitting, len(own))
+                self.start_exam(sitting)
                 return
+        self.show_strip()
 
     # --- answers ----------------------------------------------------------------------------------
 

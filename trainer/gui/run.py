@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from trainer import resources
 from trainer import settings as remembered
 from trainer.content.lesson import Lesson
 from trainer.content.library import Library
+from trainer.content.suggest import suggest
 from trainer.gui import start
 from trainer.gui.arguments import (
     Arguments,
@@ -20,6 +21,7 @@ from trainer.gui.arguments import (
     complain_of,
     language_among,
     read_arguments,
+    whole,
 )
 from trainer.gui.first_paint import after_first_paint
 from trainer.i18n import Voice, environment_language, voice
@@ -56,10 +58,25 @@ def play(argv: Sequence[str]) -> int:
     except Problems as missing:
         complain_of(missing.problems, speaker)
         return WRONG_USE
+    return _open(
+        argv, words, library, lambda window: open_target(window, target), lesson=target.lesson
+    )
+
+
+def _open(
+    argv: Sequence[str],
+    words: Arguments,
+    library: Library,
+    then: Callable[[MainWindow], None],
+    *,
+    lesson: Lesson | None = None,
+) -> int:
+    """Shows the window, and goes on with `then` after its first paint."""
+    speaker = voice(language_among(argv) or environment_language())
     folder = remembered.config_folder()
     settings, problems = remembered.load(folder)
     complain_of(problems, speaker)
-    language = asked or settings.language or environment_language()
+    language = language_among(argv) or settings.language or environment_language()
 
     application = start.application()
     from trainer.gui.look import dress
@@ -70,14 +87,55 @@ def play(argv: Sequence[str]) -> int:
         library,
         settings,
         language,
-        lesson=target.lesson,
+        lesson=lesson,
         edition=words.edition,
         folder=folder,
         records=remembered.records_file(settings.practice.folder),
     )
-    after_first_paint(window, lambda: open_target(window, target))
+    after_first_paint(window, lambda: then(window))
     window.show()
     return application.exec()
+
+
+def play_drill(argv: Sequence[str]) -> int:
+    """Opens the window at drills of one kind, one after the other."""
+    speaker = voice(language_among(argv) or environment_language())
+    try:
+        words = read_arguments("drill", argv, ("--lang", "--level", "--seed"), range(1, 2))
+        kind, level, seed = drill_of(words)
+    except WrongWords as wrong:
+        complain(wrong.message, wrong.hint, speaker)
+        return WRONG_USE
+    library = Library(resources.lessons(), resources.shelf())
+    return _open(argv, words, library, lambda window: start_drills(window, kind, level, seed))
+
+
+def drill_of(words: Arguments) -> tuple[str, int, int]:
+    """Kind, level and seed; WrongWords where there is no such drill."""
+    from trainer.training.drills.catalogue import KINDS, MIXED
+    from trainer.training.drills.kind import LEVELS
+
+    names = (*(one.name for one in KINDS), MIXED)
+    name = words.operands[0]
+    if name not in names:
+        raise WrongWords(say("There is no kind of drill {kind}.", kind=name), suggest(name, names))
+    level, seed = whole(words, "--level") or 1, whole(words, "--seed") or 1
+    if level not in LEVELS:
+        raise WrongWords(
+            say("{option} takes a number from 1 to {most}.", option="--level", most=str(LEVELS[-1]))
+        )
+    return name, level, min(seed, 2**31)
+
+
+def start_drills(window: MainWindow, kind: str, level: int, seed: int) -> None:
+    """After the first paint: the desk is laid, and practice begins."""
+    from trainer.training.attempts import Mode
+    from trainer.training.modes import Wrong
+    from trainer.training.plans import drills
+
+    open_target(window, Target())
+    practice = window.desk.practice
+    practice.start(drills(kind, level, seed, Mode.PRACTICE, Wrong(practice.settings.wrong)))
 
 
 def open_target(window: MainWindow, target: Target, pace: int | None = None) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.messages import Message
 from trainer.progress.memory import Memory
@@ -11,6 +12,8 @@ from trainer.progress.trouble import StoreTrouble
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.exams import ExamSitting
 from trainer.training.records import Records
+
+Answer = TypeVar("Answer")
 
 GUEST: Final = ""
 """Instead of the id of a profile. What a guest answers is gone with the window."""
@@ -51,6 +54,16 @@ class Keeper:
     def records(self) -> Records:
         """Where the answers of the one who trains now are: memory for a guest, and in trouble."""
         return self._usable() or self._memory
+
+    def asked(self, question: Callable[[Records], Answer], *, of_all: bool = False) -> Answer:
+        """What the records say; after trouble, what memory has of it. `of_all`: the store itself,
+        also where a guest trains."""
+        try:
+            opened = of_all and self.open()
+            return question(self._store if opened and self._store is not None else self.records)
+        except StoreTrouble as trouble:
+            self._fall_back(trouble)
+            return question(self._memory)
 
     def profiles(self) -> tuple[Profile, ...]:
         if self._store is None and not (self.trouble is None and self._connect()):

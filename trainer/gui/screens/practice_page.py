@@ -111,7 +111,8 @@ class PracticePage(QWidget):
         """Everything as the records have it now."""
         self.wrong = Wrong(self._practice.settings.wrong)
         keeper = self._practice.keeper
-        self._past = past_of(keeper.records, keeper.who, self._practice.clock())
+        now = self._practice.clock()
+        self._past = keeper.asked(lambda records: past_of(records, keeper.who, now))
         self.speak(self._practice.desk.voice)
         self.begin_button.setFocus(Qt.FocusReason.OtherFocusReason)
 

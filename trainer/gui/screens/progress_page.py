@@ -58,9 +58,12 @@ class ProgressPage(QWidget):
     def refresh(self) -> None:
         """As the records have it now."""
         keeper = self._practice.keeper
-        records, who = keeper.records, keeper.who
-        self._measured, self._days = records.measured(who), records.days(who)
-        self._dues = tuple((one.rule, one.at) for one in records.dues(who))
+        who = keeper.who
+        self._measured = keeper.asked(lambda records: records.measured(who))
+        self._days = keeper.asked(lambda records: records.days(who))
+        dues = keeper.asked(lambda records: records.dues(who))
+        self._dues = tuple((one.rule, one.at) for one in dues)
+        self._practice.show_strip()
         self.said.setText("")
         self.turn(table=self.body.currentIndex() == 1)
         self.speak(self._practice.desk.voice)

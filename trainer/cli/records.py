@@ -1,0 +1,178 @@
+"""`progress`, `export`, `import`, `verify`: what people recorded, as text, as files, and back."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from trainer import settings
+from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.output import complain, complain_of, print_json
+from trainer.content.suggest import suggest
+from trainer.messages import Place, Problem, Problems, say, say_n
+from trainer.progress.certificates import LARGEST, carried_in, verified
+from trainer.progress.export import LARGEST as LARGEST_EXPORT
+from trainer.progress.export import as_csv, as_json, from_json
+from trainer.progress.store import Store, open_store
+from trainer.progress.trouble import StoreTrouble
+from trainer.training.attempts import Profile
+from trainer.view.progress import bars, due_lines, rules
+
+FINE, PROBLEMS = 0, 1
+
+
+def run(call: Call) -> int:
+    """The command by its name."""
+    try:
+        match call.command.name:
+            case "progress":
+                return _progress(call)
+            case "export":
+                return _export(call)
+            case "import":
+                return _import(call)
+            case _:
+                return _verify(call)
+    except StoreTrouble as trouble:
+        complain(trouble.message, None, call.voice)
+    except Problems as found:
+        complain_of(found.problems, call.voice)
+    return PROBLEMS
+
+
+def _store() -> Store:
+    known, _ = settings.load(settings.config_folder())
+    return open_store(settings.records_file(known.practice.folder))
+
+
+def _named(store: Store, name: str) -> Profile:
+    """By name or id; where two have the name, only the id tells them apart."""
+    profiles = store.profiles()
+    found = [one for one in profiles if name in (one.name, one.id)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        ids = ", ".join(one.id for one in found)
+        message = say("Several profiles are called {name}.", name=name)
+        raise WrongUse(message, say("Name one by its id: {ids}.", ids=ids))
+    message = say("There is no profile {name}.", name=name)
+    raise WrongUse(message, suggest(name, [one.name for one in profiles]))
+
+
+def _progress(call: Call) -> int:
+    store = _store()
+    wanted = call.values.get("--profile")
+    profiles = store.profiles() if wanted is None else (_named(store, wanted),)
+    now = time.time_ns() // 1_000_000
+    for profile in profiles:
+        if "--rebuild" in call.switches:
+            store.rebuild(profile.id)
+        measured = store.measured(profile.id)
+        dues = [(one.rule, one.at) for one in store.dues(profile.id)]
+        if call.json:
+            for one in measured:
+                mastery = one.mastery
+                print_json(
+                    {
+                        "profile": profile.name,
+                        "what": one.about.what,
+                        "name": one.about.name,
+                        "level": one.about.level,
+                        "attempts": mastery.attempts,
+                        "accuracy": mastery.accuracy,
+                        "median": mastery.median,
+                        "target": mastery.target,
+                        "streak": mastery.streak,
+                        "mastered": mastery.mastered,
+                    }
+                )
+            continue
+        print(profile.name)
+        for bar in (*bars(measured), *rules(measured)):
+            mark = "✓" if bar.mastered else " "
+            print(f"  {mark} {call.voice.text(bar.told)}")
+        for line in due_lines(dues, now):
+            text = say("{rule}: review {when}", rule=line.rule, when=line.when)
+            print(f"    {call.voice.text(text)}")
+    if not profiles and not call.json:
+        print(call.voice.text(say("There is no profile yet.")))
+    return FINE
+
+
+def _export(call: Call) -> int:
+    file = Path(call.values["--output"])
+    if file.suffix not in (".json", ".csv"):
+        raise WrongUse(say("An export ends in {endings}.", endings=".json, .csv"))
+    store = _store()
+    profile = _named(store, call.operands[0])
+    attempts = store.attempts(profile.id)
+    if file.suffix == ".json":
+        text = as_json(profile, attempts)
+    else:
+        text = as_csv(attempts)
+    file.write_text(text, encoding="utf-8", newline="")
+    count = say_n(
+        "{file}: {n} answer written.", "{file}: {n} answers written.", len(attempts), file=str(file)
+    )
+    print(call.voice.text(count))
+    return FINE
+
+
+def _import(call: Call) -> int:
+    file = Path(call.operands[0])
+    if file.suffix in (".phh", ".phhs"):
+        from trainer.cli import hands
+
+        return hands.run(call, file)
+    profile, attempts = from_json(_read(file, LARGEST_EXPORT), str(file))
+    store = _store()
+    if profile.id not in {one.id for one in store.profiles()}:
+        store.add_profile(profile)
+    new = store.merge(attempts)
+    text = say_n(
+        "{name}: {n} new answer, {known} known already.",
+        "{name}: {n} new answers, {known} known already.",
+        new,
+        name=profile.name,
+        known=len(attempts) - new,
+    )
+    print(call.voice.text(text))
+    return FINE
+
+
+def _read(file: Path, most: int) -> str:
+    if file.stat().st_size > most:
+        raise Problems((Problem(Place(str(file)), "too-large", say("The file is too large.")),))
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        message = say("This is no exported profile.")
+        raise Problems((Problem(Place(str(file)), "no-export", message),)) from None
+
+
+def _verify(call: Call) -> int:
+    file = Path(call.operands[0])
+    if file.stat().st_size > LARGEST:
+        raise Problems((Problem(Place(str(file)), "too-large", say("The file is too large.")),))
+    carried = carried_in(file.read_bytes())
+    if carried is None:
+        message = say("This is no certificate of the trainer.")
+        raise Problems((Problem(Place(str(file)), "no-certificate", message),))
+    found = verified(carried, _store())
+    if found is None:
+        message = say("The records of this machine do not have this exam.")
+        raise Problems((Problem(Place(str(file)), "unknown-exam", message),))
+    if not found.agrees:
+        message = say("The certificate does not agree with the records of this machine.")
+        raise Problems((Problem(Place(str(file)), "no-agreement", message),))
+    text = say(
+        "The certificate agrees with the records: {name}, {right} of {asked}, seed {seed}, "
+        "code {code}.",
+        name=found.profile.name,
+        right=found.result.right,
+        asked=found.result.asked,
+        seed=str(found.exam.seed),
+        code=found.code,
+    )
+    print(call.voice.text(text))
+    return FINE
