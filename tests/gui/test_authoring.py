@@ -355,3 +355,41 @@ def test_journey_of_a_lesson_from_the_first_line_to_the_class(
     playing = other.desk.lesson_page.playing
     assert playing is not None
     assert [one.right for one in playing.given] == [True]
+
+
+def test_a_hand_is_recorded_on_the_table(writes: Writes, tmp_path: Path) -> None:
+    start = SIX.split("script:")[0] + "script:\n  - {seat: 3, folds}\n"
+    author = writes(start, tmp_path / "six-chips.yaml")
+    page = author.page
+    author.put_cursor(10)
+    author.trainee.click(page.record_button)
+    assert page.recorder.seat == 4  # the next to act
+    page.recorder.value.setText("1500")
+    author.trainee.click(page.recorder.verbs["raises"])
+    author.settle()
+    plate = page.table.table_layout
+    assert plate is not None
+    at = plate.seat(1).plate
+    place = QPoint(round(at.x + at.w / 2), round(at.y + at.h / 2))
+    QTest.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.recorder.seat == 1
+    page.recorder.value.setText("5x500")
+    author.trainee.click(page.recorder.verbs["puts"])
+    author.settle()
+    assert author.text.splitlines()[9:] == [
+        "  - {seat: 3, folds}",
+        "  - {seat: 4, raises: 1500}",
+        "  - {seat: 1, puts: 5x500}",
+    ]
+    assert author.sound()
+    author.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "puts" not in author.text
+
+
+def test_the_recorder_says_what_a_verb_needs(writes: Writes, tmp_path: Path) -> None:
+    author = writes(SIX, tmp_path / "six-chips.yaml")
+    author.put_cursor(10)
+    author.trainee.click(author.page.record_button)
+    author.trainee.click(author.page.recorder.verbs["bets"])
+    assert "needs an amount" in author.page.recorder.told.text()
+    assert author.text == SIX

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 import yaml
@@ -10,6 +11,19 @@ import yaml
 from trainer.messages import Place
 
 _Loader: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An item of a list: its line and the column of what follows its dash, from 1 and from 0; where
+    it ends, counted in letters. `key` is the first key, where it is a map."""
+
+    line: int
+    column: int
+    line_start: int
+    end: int
+    key: str
+    block: bool
 
 
 class Cut:
@@ -52,6 +66,34 @@ class Cut:
                 gone = [index for index, name in enumerate(keys) if name in names]
                 spans.extend(self._spans(node, gone))
         return self._without(spans)
+
+    def entries(self, key: str) -> list[Entry]:
+        """The items of every list called `key`, in the order of the file."""
+        found: list[Entry] = []
+        for node in _maps(self.root):
+            for name, value in node.value:
+                if name.value == key and isinstance(value, yaml.SequenceNode):
+                    found.extend(self._entry(one, value) for one in value.value)
+        return sorted(found, key=lambda one: one.line)
+
+    def last_of_root(self, entries: list[Entry]) -> Entry:
+        """The last of those that lie least deep."""
+        least = min(one.column for one in entries)
+        return [one for one in entries if one.column == least][-1]
+
+    def _entry(self, node: yaml.Node, among: yaml.SequenceNode) -> Entry:
+        first = node.value[0][0] if isinstance(node, yaml.MappingNode) and node.value else None
+        mark, end = node.start_mark, self._end(node)
+        # A remark at the end of its line is of the entry.
+        line_end = self.text.find("\n", end)
+        return Entry(
+            mark.line + 1,
+            mark.column,
+            self._lines[mark.line],
+            len(self.text) if line_end < 0 else line_end,
+            "" if first is None else str(first.value),
+            not among.flow_style,
+        )
 
     def start(self, node: yaml.Node) -> int:
         """Where a part begins, counted in letters."""

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from trainer.content.completion import Offer
+from trainer.content.recording import Insertion
 from trainer.gui.authoring.highlight import Highlighter
 from trainer.gui.authoring.word_list import WordList
 from trainer.gui.style_sheet import SIZES
@@ -102,13 +103,12 @@ class Editor(QPlainTextEdit):
         self._mark()
         self.numbers.update()
 
-    def insert_line(self, text: str, after: int) -> None:
-        """A new line under line `after`, as one step that can be undone; the cursor goes there."""
-        block = self.document().findBlockByNumber(after - 1)
-        cursor = QTextCursor(block)
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
-        cursor.insertText(f"\n{text}")
-        self.setTextCursor(cursor)
+    def insert(self, insertion: Insertion) -> None:
+        """Puts a text in as one step that can be undone, and the cursor on its line."""
+        cursor = self.textCursor()
+        cursor.setPosition(insertion.at)
+        cursor.insertText(insertion.text)
+        self.go_to(insertion.line)
 
     # --- typing -----------------------------------------------------------------------------------
 

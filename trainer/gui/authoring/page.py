@@ -15,6 +15,7 @@ from trainer.content.completion import Offer, offers
 from trainer.content.cursor import Spot, spot_at
 from trainer.content.lesson import Lesson
 from trainer.content.pack import PACK_FILE
+from trainer.content.recording import inserted
 from trainer.content.script import house_of
 from trainer.content.twins import Twin, twins
 from trainer.content.why import why
@@ -22,9 +23,11 @@ from trainer.gui.authoring.answer_view import AnswerView
 from trainer.gui.authoring.editor import Editor
 from trainer.gui.authoring.problem_list import ProblemList
 from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved, tell
+from trainer.gui.authoring.recorder import Recorder
 from trainer.gui.authoring.worker import Worker
 from trainer.gui.buttons import KeyButton
 from trainer.gui.table.widget import TableWidget
+from trainer.gui.theme import theme_now
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Problem, Problems, say
 from trainer.rules.house import NEWEST, Edition
@@ -57,11 +60,14 @@ class AuthoringPage(QWidget):
         self.problems = ProblemList(self)
         self.table = TableWidget(self)
         self.answer = AnswerView(self)
+        self.recorder = Recorder(self)
+        self.recorder.hide()
         self.checker = Worker(self)
         self.seeker = Worker(self)
         self.state = QLabel(self)
         self.state.setProperty("role", "quiet")
         self.save_button = KeyButton("plain", self)
+        self.record_button = KeyButton("plain", self, checkable=True)
         self.play_button = KeyButton("plain", self)
         self.back_button = KeyButton("plain", self)
         self._keeping = QTimer(self)
@@ -158,8 +164,10 @@ class AuthoringPage(QWidget):
         self.editor.speak(voice)
         self.problems.speak(voice)
         self.answer.speak(voice)
+        self.recorder.speak(voice)
         for button, label, key in (
             (self.save_button, say("Save"), "Ctrl+S"),
+            (self.record_button, say("Record"), "Ctrl+R"),
             (self.play_button, say("Play it"), "F5"),
             (self.back_button, say("Lessons"), "Ctrl+W"),
         ):
@@ -173,7 +181,8 @@ class AuthoringPage(QWidget):
         self._follow()
 
     def set_scale(self, scale: float, chosen: float) -> None:
-        """As the pages of the desk have it."""
+        """As the pages of the desk have it, with the theme as it is then."""
+        self.table.set_theme(theme_now())
         self.editor.set_scale(scale)
         self.table.set_text_scale(chosen)
 
@@ -225,6 +234,35 @@ class AuthoringPage(QWidget):
         view = look(table, spot.last_line, marked=marked, language=self._voice.language)
         self.table.show_view(view, self._voice)
         self.answer.show_answer(spot, None if asked is None else why(asked, table, house))
+        self._offer_seats()
+
+    def _record(self, on: bool) -> None:  # noqa: FBT001  # Qt's signal
+        self.recorder.setVisible(on)
+        self._offer_seats()
+
+    def _offer_seats(self) -> None:
+        """While it is recorded, seats may be clicked; the table is as it stands at the cursor."""
+        spot = self.spot if self.recorder.isVisibleTo(self) else None
+        if spot is None:
+            self.table.offer_seats(())
+            return
+        table = spot.moment.table
+        self.table.offer_seats([one.number for one in table.seats])
+        self.recorder.show_table(table)
+        self.table.choose([self.recorder.seat] if self.recorder.seat is not None else [])
+
+    def _choose_seat(self, seat: int) -> None:
+        if self.recorder.isVisibleTo(self):
+            self.recorder.choose(seat)
+            self.table.choose([seat])
+
+    def _write_line(self, line: str) -> None:
+        found = inserted(self.editor.toPlainText(), self.editor.line, line)
+        if found is None:
+            self.recorder.refuse()
+            return
+        self.editor.insert(found)
+        self._check(pause=0)
 
     def _seek_twins(self) -> None:
         spot = self.spot
@@ -277,13 +315,16 @@ class AuthoringPage(QWidget):
         self.problems.chosen.connect(self._go_to)
         self.answer.twins_wanted.connect(self._seek_twins)
         self.answer.twin_chosen.connect(self._open_twin)
+        self.record_button.toggled.connect(self._record)
+        self.table.seat_clicked.connect(self._choose_seat)
+        self.recorder.recorded.connect(self._write_line)
         self.save_button.clicked.connect(self.save)
         self.play_button.clicked.connect(self._play)
         self.back_button.clicked.connect(self._leave)
 
     def _lay_out(self) -> None:
         self.left = _split(self, Qt.Orientation.Vertical, self.editor, self.problems)
-        self.right = _split(self, Qt.Orientation.Vertical, self.table, self.answer)
+        self.right = _split(self, Qt.Orientation.Vertical, self.table, self._under_table())
         self.both = _split(self, Qt.Orientation.Horizontal, self.left, self.right)
         self.left.setSizes([440, 130])
         self.right.setSizes([360, 210])
@@ -292,7 +333,12 @@ class AuthoringPage(QWidget):
         head.setContentsMargins(12, 6, 12, 6)
         head.setSpacing(8)
         head.addWidget(self.state, 1)
-        for button in (self.play_button, self.save_button, self.back_button):
+        for button in (
+            self.record_button,
+            self.play_button,
+            self.save_button,
+            self.back_button,
+        ):
             button.setSizePolicy(_FITS, _FITS)
             head.addWidget(button)
         column = QVBoxLayout(self)
@@ -300,6 +346,15 @@ class AuthoringPage(QWidget):
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self.both, 1)
+
+    def _under_table(self) -> QWidget:
+        under = QWidget(self)
+        column = QVBoxLayout(under)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.recorder)
+        column.addWidget(self.answer, 1)
+        return under
 
 
 _FITS = QSizePolicy.Policy.Fixed
