@@ -231,6 +231,7 @@ ELSEWHERE = {
     "dealt-twice",
     "no-board",
     "too-few-seats",
+    "wrong-board",
     # tests/content/test_check.py
     "doubled-id",
     "edition-not-in-pack",
@@ -266,6 +267,18 @@ script:
     assert told(problems_of(tmp_path, text)) == ["5:5 no-board"]
     alone = text.replace(", 2: 500", "").replace("deals: flop", "ends: hand")
     assert told(problems_of(tmp_path, alone)) == ["3:43 too-few-seats"]
+
+
+def test_a_board_that_is_not_that_of_its_street(tmp_path: Path) -> None:
+    text = """\
+lesson: sample
+title: A sample
+table: {game: nlhe, blinds: 250-500, button: 4, street: flop, board: Tc 7s, seats: {1: 900, 2: 900}}
+script:
+  - {seat: 1, checks}
+"""
+    assert told(problems_of(tmp_path, text)) == ["3:71 wrong-board"]
+    assert told(problems_of(tmp_path, text.replace("Tc 7s", "Tc 7s 2d"))) == []
 
 
 def test_all_problems_of_a_file_at_once(tmp_path: Path) -> None:

@@ -94,6 +94,7 @@ FACT_CODES: Final = (
     "street-missing",
     "table-size",
     "too-few-seats",
+    "wrong-board",
     "wrong-street",
 )
 """Something that cannot lie or happen at the table."""

@@ -294,7 +294,7 @@ def with_pieces(reading: Reading, given: Given, named: Mapping[int, ChipStack]) 
         whole = False
         at = given.at.node if fault.seat is None else _seat_node(given, fault.seat)
         if fault.seat is None:
-            at = given.at.at("board" if fault.code == "card-twice" else "button")
+            at = given.at.at("button" if fault.code == "no-such-seat" else "board")
         reading.problem(at, fault.code, fault.message, fault.hint)
     return facts if whole else None
 

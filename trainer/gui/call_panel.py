@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.gui.buttons import KeyButton, restyle
 from trainer.gui.fit_scroll import FitScroll
@@ -137,6 +137,16 @@ class CallPanel(QWidget):
     def take_focus(self) -> None:
         """No field has the focus: letters and digits are keys again."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusNextPrevChild(self, forward: bool, /) -> bool:  # noqa: FBT001 - Qt calls it so
+        """The choices have keys, so that from them the next thing to fill in is an amount."""
+        if forward and self.hasFocus():
+            for edit in self.fields.findChildren(QLineEdit):
+                if edit.isVisible() and edit.isEnabled():
+                    edit.setFocus(Qt.FocusReason.TabFocusReason)
+                    edit.selectAll()
+                    return True
+        return super().focusNextPrevChild(forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -124,6 +124,7 @@ def open_faults(facts: Facts) -> tuple[Fault, ...]:
             size=str(facts.size),
         )
         found.append(Fault("no-such-seat", message))
+    found.extend(_board_of_street(facts))
     found.extend(_cards_given_twice(facts))
     if found:
         return tuple(found)
@@ -295,6 +296,21 @@ def _twice(table: Table, cards: tuple[Card, ...], holder: int | None = None) -> 
         if card.known and (card in lying or card in seen):
             yield _card_twice(card)
         seen.add(card)
+
+
+def _board_of_street(facts: Facts) -> Iterable[Fault]:
+    """A board that is given has the cards of its street."""
+    right = facts.street.board_cards
+    if facts.game.has_board and facts.board and len(facts.board) != right:
+        yield Fault(
+            "wrong-board",
+            say(
+                "The board has {cards} cards; on this street it has {right}.",
+                cards=str(len(facts.board)),
+                right=str(right),
+            ),
+            say("An irregular board is dealt in the script: `deals: flop`."),
+        )
 
 
 def _card_twice(card: Card) -> Fault:
