@@ -277,7 +277,7 @@ table: {game: nlhe, blinds: 250-500, button: 4, street: flop, board: Tc 7s, seat
 script:
   - {seat: 1, checks}
 """
-    assert told(problems_of(tmp_path, text)) == ["3:71 wrong-board"]
+    assert told(problems_of(tmp_path, text)) == ["3:70 wrong-board"]
     assert told(problems_of(tmp_path, text.replace("Tc 7s", "Tc 7s 2d"))) == []
 
 
