@@ -368,6 +368,16 @@ def test_an_exam_passed_its_certificate_and_its_check(
     assert f"Ann, 4 of 5, seed 7, code {carried.code}" in capsys.readouterr().out
 
 
+def test_a_guest_who_passes_has_no_certificate(sits: Sits) -> None:
+    desk = sits(None)
+    desk.practice.begin_exam(JUNE, 7)
+    for _ in range(5):
+        desk.answer()
+    page = desk.trainee.desk.screens.result
+    assert "Passed: 5 of 5" in desk.trainee.texts(page)
+    assert not page.certificate_button.isVisible()
+
+
 def test_an_exam_failed_has_no_certificate(sits: Sits, file: Path) -> None:
     desk = sits(file)
     desk.practice.create("Ann")

@@ -14,6 +14,7 @@ from trainer.gui.screens.practice_dialogs import FileDialog
 from trainer.gui.verdict_view import VerdictView
 from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n
+from trainer.progress.keeper import GUEST
 from trainer.training.attempts import Attempt
 from trainer.training.drills.make import kind_of
 from trainer.training.exams import ExamSitting, Result, result
@@ -67,7 +68,9 @@ class ResultPage(QWidget):
         self.back_button.set_label(text(say("Practice")))
         self.back_button.set_key("Space", shown=text(say("Space")))
         found = self.result
-        self.certificate_button.setVisible(found is not None and found.passed)
+        # It names somebody, and `verify` looks for it in the records: a guest has neither.
+        kept = self.exam is not None and self.exam.profile != GUEST
+        self.certificate_button.setVisible(found is not None and found.passed and kept)
         self.head.setText(text(_head(run, found)))
         told = (
             [_plain_count(run)] if found is None or self.exam is None else _exam(found, self.exam)
