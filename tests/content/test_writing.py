@@ -225,3 +225,13 @@ def test_a_new_lesson_is_sound_and_can_be_answered(ask: str, language: str) -> N
 def test_a_copy_bears_its_own_name() -> None:
     assert renamed(SIX, "mine").replace("mine", "six-chips", 1) == SIX
     assert re.match(r"lesson: mine\n", renamed(SIX, "mine"))
+
+
+def test_a_pack_is_looked_over_as_a_pack(tmp_path: Path) -> None:
+    (tmp_path / "one.yaml").write_text(SIX, encoding="utf-8")
+    file = tmp_path / "pack.yaml"
+    sound = "pack: p\ntitle: {en: P}\nlanguages: [en]\norder: [one]\n"
+    assert look_over(sound, file).problems == ()
+    broken = sound.replace("[one]", "[on]").replace("[en]", "[en, it]")
+    codes = [one.code for one in look_over(broken, file).problems]
+    assert codes == ["not-in-order", "no-such-lesson", "missing-words"]

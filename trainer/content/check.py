@@ -19,6 +19,7 @@ from trainer.content.pack import (
     PackRead,
     lesson_files,
     pack_beside,
+    pack_of,
     read_pack,
 )
 from trainer.content.script import draft_problems
@@ -54,10 +55,13 @@ class Looked:
 
 
 def look_over(text: str, path: Path) -> Looked:
-    """A lesson that is being written: `text` instead of what lies at `path`, which says where the
-    pack is that it inherits from."""
-    beside = pack_beside(path)
+    """A lesson, or a `pack.yaml`, that is being written: `text` instead of what lies at `path`,
+    which says where the pack is that it belongs to."""
     root, problems = read_text(text, str(path))
+    if path.name == PACK_FILE:
+        read = pack_of(root, problems, path.parent)
+        return Looked(None, (*read.problems, *(() if read.pack is None else _of_pack(read.pack))))
+    beside = pack_beside(path)
     lesson = None if root is None else build(root, beside.setting).lesson
     return Looked(lesson, (*beside.problems, *_read(root, problems, path, beside)))
 
@@ -105,10 +109,14 @@ def _pack(folder: Path) -> Iterator[Problem]:
         for path in lesson_files(folder):
             yield from _without_pack(path)
         return
-    yield from in_order(_order(read.pack))
-    yield from in_order(_pack_words(read.pack))
+    yield from _of_pack(read.pack)
     for path in read.pack.files:
         yield from _lesson(path, read)
+
+
+def _of_pack(pack: Pack) -> Iterator[Problem]:
+    yield from in_order(_order(pack))
+    yield from in_order(_pack_words(pack))
 
 
 def _order(pack: Pack) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.content.building import NO_PACK, Draft, Setting, build, in_order
 from trainer.content.lesson import Lesson, Words
-from trainer.content.nodes import Mapping, Sequence
+from trainer.content.nodes import Mapping, Node, Sequence
 from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import PACK_KEYS
 from trainer.content.yaml_text import read_file
@@ -82,7 +82,11 @@ def lesson_files(folder: Path) -> list[Path]:
 
 def read_pack(folder: Path) -> PackRead:
     """Reads `pack.yaml` alone, no lesson."""
-    root, problems = read_file(folder / PACK_FILE)
+    return pack_of(*read_file(folder / PACK_FILE), folder)
+
+
+def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> PackRead:
+    """The same from a text that was read already, with the problems of that."""
     reading = Reading()
     node = None if root is None else reading.map(root)
     if node is None:

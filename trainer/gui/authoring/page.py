@@ -11,6 +11,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from trainer.content.check import Looked, look_over
+from trainer.content.claims import INFORMATION
 from trainer.content.completion import Offer, offers
 from trainer.content.cursor import Spot, spot_at
 from trainer.content.lesson import Lesson
@@ -219,7 +220,8 @@ class AuthoringPage(QWidget):
         self._lesson = looked.lesson or self._lesson
         self.problems.show_problems(looked.problems)
         here = str(self.file)
-        self.editor.show_problems([one for one in looked.problems if one.place.file == here])
+        wrong = (one for one in looked.problems if one.code not in INFORMATION)
+        self.editor.show_problems([one for one in wrong if one.place.file == here])
         self._follow()
 
     def _follow(self) -> None:

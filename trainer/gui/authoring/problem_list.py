@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from trainer.content.claims import INFORMATION
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Problem, say, say_n
 
@@ -47,7 +48,7 @@ class ProblemList(QWidget):
         self._problems = tuple(problems)
         text = self._voice.text
         self.list.clear()
-        count = len(self._problems)
+        count = sum(one.code not in INFORMATION for one in self._problems)
         self.head.setText(text(say_n("{n} problem", "{n} problems", count) if count else _NONE))
         for one in self._problems:
             said = text(one.message)

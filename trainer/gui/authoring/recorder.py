@@ -59,8 +59,9 @@ class Recorder(QWidget):
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         hint = voice.text(say("Amount, chips or words: `1700` · `1000 5x100` · `raise 800`"))
-        self.value.setPlaceholderText(hint)
+        self.value.setPlaceholderText("1700 · 1000 5x100 · raise 800")
         self.value.setAccessibleName(hint)
+        self.value.setToolTip(hint)
         for name, button in self.verbs.items():
             button.setToolTip(voice.text(_DOCS[name]))
         self._show()
