@@ -38,6 +38,8 @@ class LessonPage(QWidget):
 
     played = Signal(object)
     left = Signal()
+    shown = Signal(object)
+    """The moment that is on the screen, after every change."""
 
     def __init__(self, table: TableWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -211,6 +213,7 @@ class LessonPage(QWidget):
         told = next((row.text for row in lines if row.current), say(""))
         self.asking.show(playing, view, told, voice)
         self._show_seats()
+        self.shown.emit(playing)
 
     def _steps_on(self, playing: Playing) -> bool:
         """Whether this is the next moment of what was seen before, which may be seen to happen."""

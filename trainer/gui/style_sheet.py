@@ -135,6 +135,7 @@ QFrame[role="verdict"][state="partly"] { border-color: $accent; }
 QFrame[role="verdict"][state="wrong"] { border-color: $wrong; }
 QLabel[role="verdict-head"] { font-size: $l; font-weight: bold; }
 QLabel[role="told"] { font-size: $m; font-weight: bold; }
+QLabel[role="projected"] { color: $text; }
 QLabel[state="right"] { color: $right; }
 QLabel[state="partly"] { color: $accent; }
 QLabel[state="wrong"] { color: $wrong; }

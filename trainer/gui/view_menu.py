@@ -50,6 +50,7 @@ class ViewMenu(QObject):
         super().__init__(parent)
         self._parent = parent
         self._deck = deck
+        self._more: list[Callable[[], tuple[Entry, ...]]] = []
         self.give_key(THEME, self.next_theme)
 
     def give_key(self, key: str, act: Callable[[], object]) -> None:
@@ -57,6 +58,10 @@ class ViewMenu(QObject):
         shortcut = QShortcut(QKeySequence(key), self._parent)
         shortcut.setAutoRepeat(False)
         shortcut.activated.connect(act)
+
+    def add_section(self, entries: Callable[[], tuple[Entry, ...]]) -> None:
+        """More that the menu offers, asked for each time it is opened."""
+        self._more.append(entries)
 
     def next_theme(self) -> None:
         self.theme_chosen.emit(_after(theme_now()))
@@ -83,6 +88,7 @@ class ViewMenu(QObject):
                 )
                 for one, label in DECKS.items()
             ),
+            *(entries() for entries in self._more),
         )
 
     def open_under(self, widget: QWidget, voice: Voice) -> QMenu:

@@ -127,10 +127,14 @@ class MainWindow(QMainWindow):
         self.table.set_theme(theme)
         self._remember(replace(self._settings, theme=theme.value))
         self._apply_scale()
+        if self._desk is not None:
+            self._desk.projecting.wear()
 
     def set_deck(self, deck: Deck) -> None:
         self.table.set_deck(deck)
         self._remember(replace(self._settings, deck=deck.value))
+        if self._desk is not None:
+            self._desk.projecting.wear()
 
     def larger_text(self) -> None:
         following = (one for one in SCALES if one > self.text_percent)

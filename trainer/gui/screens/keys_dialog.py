@@ -34,6 +34,8 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
     (("F3", "Shift F3"), say("cut the next chips down to be counted, put them back")),
     (("F4", "Shift F4"), say("the colours of the deck, of the chips")),
     (("F6",), say("how fast things move on the table")),
+    (("F8", "Shift F8"), say("projector; the table in a window of its own")),
+    (("F9",), say("show the answer in that window")),
     (("F11",), say("full screen")),
     (("F1",), say("these keys")),
 )

@@ -23,7 +23,7 @@ def draw_bubble(
     words = style.words(bubble.text)
     sign = 0.0 if bubble.sign is None else 1.45 * style.text
     room = Rect(0, 0, place.w - 2 * pad - sign, place.h - 6 * unit)
-    font, lines = set_in_lines(words, room, style.text, bold=not bubble.quiet)
+    font, lines = set_in_lines(words, room, style.text, bold=not bubble.quiet, least=style.least)
     metrics = QFontMetricsF(font)
     width = min(place.w, max(map(metrics.horizontalAdvance, lines)) + 2 * pad + sign + 1)
     step = LINE * font.pixelSize()

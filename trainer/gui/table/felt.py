@@ -77,6 +77,7 @@ def _draw_tray(painter: QPainter, style: Style) -> None:
         1.05 * style.felt_text,
         colour(palette.felt_quiet),
         bold=True,
+        least=style.least,
     )
 
 

@@ -108,7 +108,7 @@ def draw_front(painter: QPainter, style: Style, seat: SeatView, place: Rect) -> 
         where = where._replace(h=max(words, place.bottom - where.y))
         size = min(style.felt_text, where.h, max(words, 0.9 * where.h))
         where = where._replace(h=size)
-        write(painter, where, amount, size, style.on_felt(), bold=True)
+        write(painter, where, amount, size, style.on_felt(), bold=True, least=style.least)
 
 
 def draw_hand(
@@ -149,6 +149,8 @@ def _draw_word(painter: QPainter, style: Style, words: str, place: Rect, *, all_
     unit, chip = style.unit, style.layout.chip
     most = min(place.h, 1.6 * chip)
     size = min(0.85 * style.felt_text, 0.55 * chip)
+    if size < style.least:
+        return
     room = Rect(0, 0, place.w - 5 * unit, most)
     font, lines = set_in_lines(words.upper() if all_in else words, room, size, bold=all_in)
     height = min(most, max(0.9 * chip, len(lines) * LINE * font.pixelSize() + 3 * unit))
@@ -220,18 +222,23 @@ def draw_button(painter: QPainter, place: Rect) -> None:
     painter.setBrush(colour(BUTTON))
     painter.setPen(pen(colour(BUTTON_EDGE), 0.08 * disc.w))
     painter.drawEllipse(qrect(face.inset(0.04 * disc.w)))
-    write(painter, face, "D", 0.58 * disc.w, colour(ON_BUTTON), bold=True)
+    sign = Rect.around(face.centre, 0.5 * disc.w, 0.44 * disc.h)
+    painter.fillPath(lettering("D", qrect(sign)), colour(ON_BUTTON))
 
 
 def draw_middle(painter: QPainter, style: Style, view: TableView) -> None:
     layout = style.layout
     for rect, card in zip(layout.board, view.board, strict=False):
         draw_card(painter, style, card, rect)
-    font, lines = set_in_lines(
-        style.words(view.line), layout.headline, 1.1 * style.felt_text, bold=True
-    )
-    write_lines(painter, layout.headline, font, lines, style.on_felt())
+    _draw_headline(painter, style, style.words(view.line))
     _draw_pots(painter, style, view)
+
+
+def _draw_headline(painter: QPainter, style: Style, words: str) -> None:
+    place = style.layout.headline
+    font, lines = set_in_lines(words, place, 1.1 * style.felt_text, bold=True)
+    if font.pixelSize() >= style.least:
+        write_lines(painter, place, font, lines, style.on_felt())
 
 
 def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
@@ -256,10 +263,12 @@ def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
             label = f"{label}  {amount}".strip()
         else:
             where = place.amount.moved(0, down)
-            write(painter, where, amount, style.felt_text, style.on_felt(), bold=True)
+            ink = style.on_felt()
+            write(painter, where, amount, style.felt_text, ink, bold=True, least=style.least)
         where = place.label.moved(0, down)
         alone = place.amount is None
-        write(painter, where, label, style.felt_text, style.on_felt(), bold=alone)
+        ink = style.on_felt()
+        write(painter, where, label, style.felt_text, ink, bold=alone, least=style.least)
 
 
 def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
@@ -269,7 +278,8 @@ def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
     for place, (word, there) in zip(layout.captions, names, strict=True):
         if there:
             quiet = colour(style.palette.felt_quiet)
-            write(painter, place, style.words(word), 0.9 * style.felt_text, quiet)
+            size = 0.9 * style.felt_text
+            write(painter, place, style.words(word), size, quiet, least=style.least)
     card = Point(layout.card.y, layout.card.x)
     if view.stub:
         _draw_stub(painter, style, card, left_in_stub(view), boxed=view.boxed)

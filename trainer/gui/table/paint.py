@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -79,18 +80,26 @@ def write(
     *,
     bold: bool = False,
     where: Qt.AlignmentFlag = CENTRE,
+    least: float = 0.0,
 ) -> None:
-    """One line of words: smaller where the place is narrow, cut off where that does not do."""
-    font, text = fitted(text, rect.w, height, bold=bold)
+    """One line of words: smaller where the place is narrow, cut off where that does not do.
+
+    Letters under `least` cannot be read from where the reader sits, and are left out.
+    """
+    if int(height) < least:
+        return
+    font, text = fitted(text, rect.w, height, bold=bold, least=least)
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(qrect(rect), where, text)
 
 
-def fitted(text: str, width: float, height: float, *, bold: bool = False) -> tuple[QFont, str]:
+def fitted(
+    text: str, width: float, height: float, *, bold: bool = False, least: float = 0.0
+) -> tuple[QFont, str]:
     """The letters in which a text goes into a width, and what of the text does."""
-    least = max(1, int(height * LEAST_SQUEEZE))
-    for size in range(max(1, int(height)), least - 1, -1):
+    lowest = max(1, int(height * LEAST_SQUEEZE), ceil(least))
+    for size in range(max(1, int(height)), lowest - 1, -1):
         font = letters(size, bold=bold)
         metrics = QFontMetricsF(font)
         if metrics.horizontalAdvance(text) <= width:
@@ -108,11 +117,13 @@ def write_lines(painter: QPainter, rect: Rect, font: QFont, lines: list[str], in
         painter.drawText(QRectF(rect.x, top + i * step, rect.w, step), CENTRE, line)
 
 
-def set_in_lines(words: str, room: Rect, height: float, *, bold: bool) -> tuple[QFont, list[str]]:
+def set_in_lines(
+    words: str, room: Rect, height: float, *, bold: bool, least: float = 0.0
+) -> tuple[QFont, list[str]]:
     """The words in as few lines as they need, evenly; in smaller letters where they do not go
     into the room, and cut off where that does not do either."""
-    least = max(1, int(height * LEAST_SQUEEZE))
-    for size in range(max(1, int(height)), least - 1, -1):
+    lowest = max(1, int(height * LEAST_SQUEEZE), min(int(height), ceil(least)))
+    for size in range(max(1, int(height)), lowest - 1, -1):
         font = letters(size, bold=bold)
         metrics = QFontMetricsF(font)
         lines = _filled(words, room.w, metrics)

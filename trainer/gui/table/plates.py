@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
-from trainer.gui.table.paint import LEFT, pen, qrect, write
+from trainer.gui.table.paint import LEFT, fitted, pen, qrect, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.table.state import Status
@@ -96,7 +96,13 @@ def _draw_badge(
     ink = palette.on_accent if seat.acting else palette.quiet if quiet else palette.text
     place = Rect(body.x + unit, body.y, width, body.h)
     write(
-        painter, place, style.voice.number(seat.number), 1.35 * style.text, colour(ink), bold=True
+        painter,
+        place,
+        style.voice.number(seat.number),
+        1.35 * style.text,
+        colour(ink),
+        bold=True,
+        least=style.least,
     )
 
 
@@ -118,13 +124,31 @@ def _draw_words(
     width = body.right - 5 * unit - x
     if seat.name:
         place = Rect(x, y, width - tag, line)
-        write(painter, place, seat.name, 0.95 * style.text, colour(palette.quiet), where=LEFT)
+        quiet_ink = colour(palette.quiet)
+        size = 0.95 * style.text
+        write(painter, place, seat.name, size, quiet_ink, where=LEFT, least=style.least)
         y += line
     if amount:
         ink = colour(palette.quiet if quiet else palette.text)
         write(
-            painter, Rect(x, y, width, line), amount, 1.06 * style.text, ink, bold=True, where=LEFT
+            painter,
+            Rect(x, y, width, line),
+            amount,
+            1.06 * style.text,
+            ink,
+            bold=True,
+            where=LEFT,
+            least=style.least,
         )
+
+
+def _hides_name(style: Style, seat: SeatView, body: Rect) -> bool:
+    """Whether a disc would cut off a name in large letters, which the ring marks as well."""
+    if not style.least or not seat.name:
+        return False
+    room = body.w - _badge_width(style) - 14 * style.unit - 1.2 * style.text
+    _, shown = fitted(seat.name, room, 0.95 * style.text, least=style.least)
+    return shown != seat.name
 
 
 def _draw_tag(
@@ -134,7 +158,7 @@ def _draw_tag(
     if marks.chosen is not None:
         sign = "" if marks.only_choice else style.voice.number(marks.chosen)
         ink, fill = style.palette.on_accent, style.palette.accent
-    elif seat.marked:
+    elif seat.marked and not _hides_name(style, seat, body):
         sign, ink, fill = "?", style.palette.panel, style.palette.text
     else:
         return 0.0
@@ -147,7 +171,8 @@ def _draw_tag(
     painter.setBrush(colour(fill))
     painter.drawEllipse(qrect(disc))
     if sign:
-        write(painter, disc, sign, 0.95 * style.text, colour(ink), bold=True)
+        size_of_sign = 0.95 * style.text
+        write(painter, disc, sign, size_of_sign, colour(ink), bold=True, least=style.least)
     else:
         tick = QPolygonF(
             [

@@ -39,6 +39,7 @@ class TableScene(QGraphicsScene):
         self._voice: Speaker | None = None
         self._size = (0.0, 0.0)
         self._text = 1.0
+        self._least = 0.0
         self._theme = DEFAULT
         self._deck = Deck.FOUR_COLOURS
         self._deal = Deal.TWO
@@ -131,13 +132,16 @@ class TableScene(QGraphicsScene):
         deck: Deck | None = None,
         text: float | None = None,
         chips: ChipSet | None = None,
+        least: float | None = None,
     ) -> None:
-        """`text` is the reader's text size, 1 the usual. What is left out stays."""
+        """`text` is the reader's text size, 1 the usual; letters under `least` pixels are not
+        written. What is left out stays."""
         self.motion.finish()
         self._chips = chips or self._chips
         self._theme = theme or self._theme
         self._deck = deck or self._deck
         self._text = text or self._text
+        self._least = self._least if least is None else least
         self._show(restyle=True)
 
     def set_marks(self, marks: dict[int, PlateMarks]) -> None:
@@ -199,7 +203,7 @@ class TableScene(QGraphicsScene):
             return
         if restyle or self._style is None:
             room = Room(*self._size, view.size, self._deal, self._text)
-            look = PALETTES[self._theme], self._deck, voice, self._kept, self._chips
+            look = PALETTES[self._theme], self._deck, voice, self._kept, self._chips, self._least
             self._style = Style(lay_out(room), *look)
             self.setBackgroundBrush(colour(self._style.palette.ground))
         style = self._style

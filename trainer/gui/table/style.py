@@ -33,6 +33,8 @@ class Style:
     voice: Speaker
     kept: Kept
     chips: ChipSet = TOURNAMENT
+    least: float = 0.0
+    """Letters lower than this are left out: whoever looks sits far away."""
 
     @property
     def unit(self) -> float:

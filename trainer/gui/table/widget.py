@@ -147,6 +147,10 @@ class TableWidget(QGraphicsView):
         """The reader's text size: 1 the usual, 0.8 to 2."""
         self._scene.set_look(text=scale)
 
+    def set_large(self, text: float, least: float) -> None:
+        """For readers far away: letters of this size, 1 the usual; none under `least` pixels."""
+        self._scene.set_look(text=text, least=least)
+
     def set_theme(self, theme: Theme) -> None:
         self._scene.set_look(theme=theme)
 
