@@ -58,7 +58,7 @@ def may_raise(two: TwoTables, seat: Seat) -> bool:
     In limit games a bet and three raises are the most, but for an event of two (number-of-raises).
     """
     bet, step, acted = step_and_acts(two)
-    if two.deal.game.limit is Limit.FIXED and len(two.deal.stacks) > 2:
+    if two.table.game.limit is Limit.FIXED and len(two.table.seats) > 2:
         bets = sum(1 for act in two.table.acts if act.raised and act.street is two.table.street)
         if bets + two.table.street.is_first >= BETS_A_ROUND:
             return False
@@ -97,7 +97,7 @@ def play(two: TwoTables, draw: Draw) -> None:
 
 
 def play_and_pay(deal: Deal, draw: Draw) -> None:
-    two = TwoTables(deal)
+    two = TwoTables.of(deal)
     play(two, draw)
     assert sum(two.our_stacks()) == sum(deal.stacks)
     assert two.our_stacks_if_one_seat_got_all_odd_chips() == two.their_stacks()

@@ -101,22 +101,28 @@ class Deal:
                     AUTOMATIONS, False, antes, blinds, big, self.stacks, count
                 )
         for hole in self.holes:
-            state.deal_hole(_text(hole))
+            state.deal_hole(pokerkit_text(hole))
         return state
 
 
-def _text(held: tuple[Card, ...]) -> str:
-    return write_cards(held).replace(" ", "")
+def pokerkit_text(held: tuple[Card, ...]) -> str:
+    return write_cards(held).replace("x", "??").replace(" ", "")
 
 
 class TwoTables:
     """Plays each act at both tables and deals the same board; `check` compares them."""
 
-    def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.table = deal.ours()
-        self.state = deal.theirs()
+    def __init__(self, table: Table, state: State, board: tuple[Card, ...]) -> None:
+        self.table, self.state, self.board = table, state, board
         self.dealt = 0
+
+    @classmethod
+    def of(cls, deal: Deal) -> TwoTables:
+        return cls(deal.ours(), deal.theirs(), deal.board)
+
+    def index(self, seat: int) -> int:
+        """Which of PokerKit's players sits there."""
+        return [one.number for one in self.table.seats].index(seat)
 
     def on(self) -> int | None:
         """Whose turn it is at our table."""
@@ -126,6 +132,10 @@ class TwoTables:
     def over(self) -> bool:
         """No act is left to come: one hand, or every card dealt and every bet answered."""
         return self.on() is None and (len(self.table.live) < 2 or self.dealt == len(STREETS))
+
+    @property
+    def facing_bet(self) -> bool:
+        return self.table.bet_to_call > self.acting.amount_in
 
     @property
     def acting(self) -> Seat:
@@ -159,10 +169,10 @@ class TwoTables:
         """The next street of the board at both tables, after a burn."""
         street = STREETS[self.dealt]
         first, last = (0, 3) if street is Dealt.FLOP else (self.dealt + 2, self.dealt + 3)
-        cards = self.deal.board[first:last]
+        cards = self.board[first:last]
         self.table = advance(self.table, Deals(street, cards), HOUSE).table
         self.state.burn_card("??")
-        self.state.deal_board(_text(cards))
+        self.state.deal_board(pokerkit_text(cards))
         self.dealt += 1
 
     # --- what both say ------------------------------------------------------------------------
@@ -171,10 +181,11 @@ class TwoTables:
         """How what is to do now differs: whose turn, how much to call, the least raise, the pots.
         Whether a raise is open at all is compared by itself: `raise_open`, `their_raise_open`."""
         theirs = self.state.actor_index
-        if self.on() != (None if theirs is None else theirs + 1):
-            yield f"the turn of {self.on()} and of {theirs}"
+        on = self.on()
+        if theirs != (None if on is None else self.index(on)):
+            yield f"the turn of {on} and of {theirs}"
             return
-        if self.state.actor_index is None:
+        if on is None:
             return
         seat, options = self.acting, self.options()
         call = options.call
@@ -191,7 +202,7 @@ class TwoTables:
             most = options.max_raise_to or seat.total
             # PokerKit lets limit Omaha high-low be raised up to the pot.
             if (
-                self.deal.game is not Game.LO8
+                self.table.game is not Game.LO8
                 and most != self.state.max_completion_betting_or_raising_to_amount
             ):
                 yield (
@@ -217,7 +228,7 @@ class TwoTables:
 
     def their_pots(self) -> list[tuple[int, frozenset[int]]]:
         return [
-            (pot.amount, frozenset(index + 1 for index in pot.player_indices))
+            (pot.amount, frozenset(self.table.seats[i].number for i in pot.player_indices))
             for pot in self.state.pots
         ]
 
@@ -249,7 +260,7 @@ class TwoTables:
         held = {one.number: one.total - one.amount_in for one in self.table.seats}
         for seat, amount in (*found.returned, *paid):
             held[seat] += amount
-        return [held[number] for number in self.deal.seats]
+        return list(held.values())
 
     def their_stacks(self) -> list[int]:
         assert not self.state.status
