@@ -138,7 +138,7 @@ class CallPanel(QWidget):
         """No field has the focus: letters and digits are keys again."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def focusNextPrevChild(self, forward: bool, /) -> bool:  # noqa: FBT001 - Qt calls it so
+    def focusNextPrevChild(self, forward: bool, /) -> bool:  # noqa: FBT001  # Qt calls it so
         """The choices have keys, so that from them the next thing to fill in is an amount."""
         if forward and self.hasFocus():
             for edit in self.fields.findChildren(QLineEdit):
