@@ -28,7 +28,7 @@ from trainer.table.state import (
     Table,
     Waiting,
 )
-from trainer.table.turns import next_to_act, passed_over, with_seat
+from trainer.table.turns import next_to_act, passed_over, seats_with, with_seat
 
 
 def lay_chips(table: Table, seat: Seat, event: SeatEvent, outcome: Outcome | None) -> Table:
@@ -105,7 +105,7 @@ def count(table: Table, act: Act) -> Table:
     seat = table.seat(act.seat)
     if act.action is Action.FOLD:
         folded = replace(seat, status=Status.FOLDED, lies=HandLies.MUCKED, acted=True)
-        return replace(with_seat(table, folded), acts=(*table.acts, act))
+        return replace(table, seats=seats_with(table, folded), acts=(*table.acts, act))
     all_in = seat.total == act.lay
     seat = replace(
         seat,
@@ -125,7 +125,8 @@ def count(table: Table, act: Act) -> Table:
             raises += 1
         bet = act.lay
     return replace(
-        with_seat(table, seat),
+        table,
+        seats=seats_with(table, seat),
         acts=(*table.acts, act),
         bet_to_call=bet,
         yardstick=yardstick,

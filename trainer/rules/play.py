@@ -168,7 +168,9 @@ def _ruled(case: Case, table: Table, meaning: Finding, standing: Finding | None)
     pending = tuple(
         one for one in after.pending if not (isinstance(one, Declared) and one.seat == seat.number)
     )
-    after = settle(replace(after, wrong_count=None, pending=pending))
+    if after.wrong_count is not None or len(pending) != len(after.pending):
+        after = replace(after, wrong_count=None, pending=pending)
+    after = settle(after)
     ruling = Ruling(
         stands,
         outcome if stands is not Stands.FLOOR else None,
