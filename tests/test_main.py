@@ -29,7 +29,9 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
 
         return take
 
-    run = SimpleNamespace(play=front_end("play", 0), shot=front_end("shot", 1))
+    run = SimpleNamespace(
+        play=front_end("play", 0), shot=front_end("shot", 1), handout=front_end("handout", 0)
+    )
     monkeypatch.setitem(sys.modules, "trainer.gui.run", run)
     monkeypatch.setattr(trainer.gui, "run", run, raising=False)
     monkeypatch.setattr(trainer.cli, "main", front_end("tool", 2), raising=False)
@@ -44,6 +46,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
         (["play"], "play", [], 0),
         (["play", "addendum", "--lang", "es"], "play", ["addendum", "--lang", "es"], 0),
         (["shot", "chips-2", "-o", "x.png"], "shot", ["chips-2", "-o", "x.png"], 1),
+        (["handout", "chips-2", "-o", "x.pdf"], "handout", ["chips-2", "-o", "x.pdf"], 0),
         (["rule", "addendum/chips-2"], "tool", ["rule", "addendum/chips-2"], 2),
         (["--help"], "tool", ["--help"], 2),
         (["plya"], "tool", ["plya"], 2),

@@ -33,7 +33,7 @@ def main(argv: list[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     # Only what the word needs is imported: the tool never Qt, the window never the tool.
     match words:
-        case ["play" | "shot", *rest] if not {"--help", "-h"}.isdisjoint(rest):
+        case ["play" | "shot" | "handout", *rest] if not {"--help", "-h"}.isdisjoint(rest):
             from trainer import cli
 
             return cli.main(words)
@@ -60,6 +60,13 @@ def _run(words: list[str]) -> int:
             from trainer.gui import run
 
             return run.shot(rest)
+        case ["handout", *rest]:
+            from trainer.gui import start
+
+            start.import_qt()
+            from trainer.gui import run
+
+            return run.handout(rest)
         case _:
             from trainer import cli
 

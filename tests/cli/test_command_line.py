@@ -82,6 +82,6 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_wrong_use_is_an_exception_with_words() -> None:
-    with pytest.raises(WrongUse, match="There is no command x") as wrong:
-        read_call(["x"])
+    with pytest.raises(WrongUse, match="There is no command pla") as wrong:
+        read_call(["pla"])
     assert "play" in str(wrong.value.hint)

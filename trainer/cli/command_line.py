@@ -134,6 +134,17 @@ COMMANDS: Final = (
         ),
     ),
     Command(
+        "handout",
+        say("A lesson on paper: tables and questions to write on, answers on a last page."),
+        "LESSON",
+        least=1,
+        most=1,
+        options=(
+            Option("--output", say("The handout."), "FILE.pdf", required=True, short="-o"),
+            LANG,
+        ),
+    ),
+    Command(
         "rules",
         say("The rule book: name, number, and the lessons and cases that cover it."),
         options=(

@@ -52,7 +52,7 @@ class Arguments:
                     "{command} needs the option {option} {value}.",
                     command=self.command,
                     option=option,
-                    value=_form(option),
+                    value=_form(option, self.command),
                 )
             )
         return self.options[option]
@@ -80,7 +80,7 @@ def read_arguments(
             )
         if not given:
             value = rest.pop(0) if rest else ""
-        values[name] = _checked(name, value)
+        values[name] = _checked(name, value, command)
     if len(found) < operands.start:
         raise WrongWords(say("{command} needs a {operand}.", command=command, operand="LESSON"))
     if len(found) >= operands.stop:
@@ -125,10 +125,14 @@ def complain_of(problems: Iterable[Problem], voice: Voice) -> None:
         print(text, file=sys.stderr)  # noqa: T201  # as above
 
 
-def _checked(option: str, value: str) -> str:
+def _checked(option: str, value: str, command: str) -> str:
     if not value:
         raise WrongWords(
-            say("The option {option} needs a value: {value}.", option=option, value=_form(option))
+            say(
+                "The option {option} needs a value: {value}.",
+                option=option,
+                value=_form(option, command),
+            )
         )
     closed = CLOSED.get(option)
     if closed is not None and value not in closed:
@@ -139,7 +143,9 @@ def _checked(option: str, value: str) -> str:
     return value
 
 
-def _form(option: str) -> str:
+def _form(option: str, command: str) -> str:
+    if (command, option) == ("handout", "--output"):
+        return "FILE.pdf"
     forms = {
         "--output": "FILE.png",
         "--at": "N",

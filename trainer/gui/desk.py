@@ -17,6 +17,7 @@ from trainer.gui.bottom import line
 from trainer.gui.lesson_page import LessonPage
 from trainer.gui.packs import Packs
 from trainer.gui.practice import Practice
+from trainer.gui.printing import Printing
 from trainer.gui.projecting import Projecting
 from trainer.gui.qt_words import speak_qt
 from trainer.gui.room import bar_height
@@ -78,6 +79,7 @@ class Desk(QWidget):
         self.pages = QStackedWidget(self)
         self.pages.addWidget(self.lesson_page)
         self.projecting = Projecting(self)
+        self.printing = Printing(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

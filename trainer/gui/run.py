@@ -200,6 +200,39 @@ def _refuse_pack(target: Target, name: str) -> None:
         raise WrongWords(say("{name} is a pack; name one of its lessons.", name=name))
 
 
+def handout(argv: Sequence[str]) -> int:
+    """Writes a lesson as a PDF for paper, without a display."""
+    speaker = voice(language_among(argv) or environment_language())
+    library = Library(resources.lessons(), resources.shelf())
+    try:
+        words = read_arguments("handout", argv, ("--output", "--lang"), range(1, 2))
+        target = target_of(library, words.operands[0])
+        _refuse_pack(target, words.operands[0])
+        if target.lesson is None:
+            complain_of(target.problems, speaker)
+            return PROBLEMS
+        return _print(target.lesson, words.required("--output"), speaker)
+    except WrongWords as wrong:
+        complain(wrong.message, wrong.hint, speaker)
+    except Problems as missing:
+        complain_of(missing.problems, speaker)
+    return WRONG_USE
+
+
+def _print(lesson: Lesson, file: str, speaker: Voice) -> int:
+    from trainer.gui import handout as paper
+
+    start.application(offscreen=True)
+    try:
+        written = paper.write(file, lesson, speaker)
+    except Problems as found:
+        complain_of(found.problems, speaker)
+        return PROBLEMS
+    if not written:
+        raise WrongWords(say("The handout {file} cannot be written.", file=file))
+    return FINE
+
+
 def _draw(lesson: Lesson, words: Arguments, speaker: Voice) -> int:
     from trainer.gui import shot as pictures
 

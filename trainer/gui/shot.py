@@ -79,7 +79,7 @@ def draw(spot: Spot, size: tuple[int, int], voice: Voice, file: Path) -> bool:
 def _at_question(lesson: Lesson, at: int | None) -> Spot:
     last: Spot | None = None
     count = 0
-    for spot in _walk(lesson):
+    for spot in walk(lesson):
         last = spot
         item = spot.moments[spot.position].item
         if isinstance(item, Question):
@@ -96,7 +96,7 @@ def _at_question(lesson: Lesson, at: int | None) -> Spot:
 
 def _after_line(lesson: Lesson, number: int) -> Spot:
     count = 0
-    for spot in _walk(lesson):
+    for spot in walk(lesson):
         if isinstance(spot.moments[spot.position].item, Line):
             count += 1
         if count == number:
@@ -104,7 +104,7 @@ def _after_line(lesson: Lesson, number: int) -> Spot:
     raise WrongWords(say("The lesson has no line {n}, only {count}.", n=number, count=count))
 
 
-def _walk(lesson: Lesson) -> Iterator[Spot]:
+def walk(lesson: Lesson) -> Iterator[Spot]:
     """Every moment once: the start, the script, then the branches, depth first."""
     house = house_of(lesson, max(lesson.editions))
     for way in branches(lesson):

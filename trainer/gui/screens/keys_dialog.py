@@ -36,6 +36,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
     (("F6",), say("how fast things move on the table")),
     (("F8", "Shift F8"), say("projector; the table in a window of its own")),
     (("F9",), say("show the answer in that window")),
+    (("Ctrl P",), say("a handout of the lesson as PDF")),
     (("F11",), say("full screen")),
     (("F1",), say("these keys")),
 )

@@ -1,0 +1,107 @@
+"""A lesson on paper: every question has its page, and no answer stands before the last."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
+
+from tests.gui.windows import Opens
+from trainer import resources
+from trainer.content.library import Library
+from trainer.gui import handout, run
+from trainer.gui.screens.practice_dialogs import FileDialog
+from trainer.i18n import voice
+from trainer.training.playing import questions
+
+LESSON: Final = "addendum/turn-1"
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """What is written on paper, with its page."""
+    found: list[tuple[int, str]] = []
+    write = handout._Sheet.write
+
+    def heard(sheet: handout._Sheet, text: str, points: int, *, bold: bool = False) -> None:
+        write(sheet, text, points, bold=bold)
+        found.append((sheet.page, text))
+
+    monkeypatch.setattr(handout._Sheet, "write", heard)
+    return found
+
+
+def pages(file: Path) -> int:
+    return len(re.findall(rb"/Type /Page\b", file.read_bytes()))
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_page_for_each_question_and_the_answers_after_them(
+    tmp_path: Path, written: list[tuple[int, str]], language: str
+) -> None:
+    lesson = Library(resources.lessons()).lesson(LESSON)
+    file = tmp_path / "lesson.pdf"
+    assert handout.write(str(file), lesson, voice(language))
+    asked = len(questions(lesson))
+    assert file.read_bytes().startswith(b"%PDF")
+    assert pages(file) >= asked + 1
+    answers = [(page, text) for page, text in written if text.startswith("✓")]
+    assert len(answers) == asked
+    first = min(page for page, _ in answers)
+    assert first == asked + 1
+    told = {text for _, text in answers}
+    assert not any(text in told for page, text in written if page < first)
+
+
+def test_the_command_writes_it_without_a_display(tmp_path: Path) -> None:
+    file = tmp_path / "paper.pdf"
+    assert run.handout([LESSON, "-o", str(file), "--lang", "it"]) == run.FINE
+    assert pages(file) >= 2
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([LESSON], "handout needs the option --output FILE.pdf."),
+        ([LESSON, "-o"], "The option --output needs a value: FILE.pdf."),
+        ([LESSON, "-o", "nowhere/at/all.pdf"], "The handout nowhere/at/all.pdf cannot be written."),
+        (["addendum", "-o", "x.pdf"], "addendum is a pack; name one of its lessons."),
+    ],
+)
+def test_wrong_use_is_said_in_a_sentence(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run.handout(["--lang=en", *words]) == run.WRONG_USE
+    assert said in capsys.readouterr().err
+
+
+def test_it_is_written_from_the_menu_and_by_its_key(
+    opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainee = opens(LESSON)
+    file = tmp_path / "turn.pdf"
+    monkeypatch.setattr(FileDialog, "ask", lambda *_: str(file))
+    menu = trainee.desk.view_menu.open_under(trainee.desk.bar.view_chip, trainee.window.voice)
+    assert "Handout as PDF\tCtrl+P" in [action.text() for action in menu.actions()]
+    next(one for one in menu.actions() if one.text().startswith("Handout")).trigger()
+    menu.close()
+    assert pages(file) >= 2
+
+
+def test_a_file_that_cannot_be_written_is_told(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainee = opens(LESSON)
+    monkeypatch.setattr(FileDialog, "ask", lambda *_: "nowhere/at/all.pdf")
+    QTest.keyClick(trainee.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    boxes = trainee.desk.findChildren(QMessageBox)
+    assert len(boxes) == 1
+    box = boxes[0]
+    assert "nowhere/at/all.pdf" in box.text()
+    box.close()
