@@ -6,7 +6,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from trainer import resources
+from trainer import app, resources
 from trainer.cli.command_line import Call
 from trainer.cli.output import complain_of
 from trainer.content.library import Library
@@ -46,6 +46,7 @@ def run(call: Call, file: Path) -> int:
         _write(Path(folder) / pack, pack, file.stem, lessons)
         shipped = [one.id for one in Library(resources.lessons()).packs]
         install(Path(folder) / pack, resources.shelf(), shipped)
+    app.library().read_again()
     said = say_n(
         "{n} hand came in as the pack {pack}.",
         "{n} hands came in as the pack {pack}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from trainer import resources
+from trainer import app, resources
 from trainer.cli.command_line import Call, WrongUse
 from trainer.cli.lessons import exit_code, say_problems
 from trainer.cli.output import complain_of, print_json
@@ -26,6 +26,7 @@ def run(call: Call) -> int:
                 return _install(call)
             case "remove":
                 remove(call.operands[0], resources.shelf())
+                app.library().read_again()
                 print(call.voice.text(say("{pack} is removed.", pack=call.operands[0])))
                 return 0
             case _:
@@ -60,6 +61,7 @@ def _install(call: Call) -> int:
         raise WrongUse(say("There is no file {file}.", file=str(source)))
     shipped = [one.id for one in Library(resources.lessons()).packs]
     done = install(source, resources.shelf(), shipped)
+    app.library().read_again()
     complain_of(done.problems, call.voice)
     message = (
         say("{pack} is installed anew.", pack=done.pack.id)
