@@ -40,8 +40,15 @@ def _offers(asked: FloorCall | Skipped, outcome: Mapping[str, object]) -> bool:
     """Whether the outcome is among those that the ruling left to the floor."""
     if isinstance(asked, Skipped):
         return "action" not in outcome
-    action, to = outcome.get("action"), outcome.get("to")
-    return any(one.action.value == action and to in (None, one.to) for one in asked.outcomes)
+    amounts = [(name, outcome[name]) for name in _AMOUNTS if name in outcome]
+    return any(
+        one.action.value == outcome.get("action")
+        and all(getattr(one, name) == amount for name, amount in amounts)
+        for one in asked.outcomes
+    )
+
+
+_AMOUNTS = ("to", "add", "change", "forfeits")
 
 
 def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> Table:
