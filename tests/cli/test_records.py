@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.training.attempts import attempt
-from trainer import cli, settings
+from trainer import app, cli, settings
 from trainer.content.library import Library
 from trainer.progress.certificates import Carried, metadata
 from trainer.progress.store import Store, open_store
@@ -33,12 +34,15 @@ seats = [6, 2, 3]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Folders of a user of their own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.chdir(tmp_path)
-    return tmp_path
+    # The library knows the folders of the run that made it.
+    app.library.cache_clear()
+    yield tmp_path
+    app.library.cache_clear()
 
 
 @pytest.fixture
