@@ -67,6 +67,8 @@ class Settings:
     """In percent."""
     theme: str = THEMES[0]
     deck: int = DECKS[0]
+    greeted: bool = False
+    """Whether the first page was seen, and a way to begin was chosen."""
     practice: PracticeSettings = PracticeSettings()
 
 
@@ -120,6 +122,7 @@ def save(settings: Settings, folder: Path) -> tuple[Problem, ...]:
         "text_scale": settings.text_scale,
         "theme": settings.theme,
         "deck": settings.deck,
+        "greeted": settings.greeted,
         "practice": asdict(settings.practice),
     }
     known = {key: value for key, value in values.items() if value is not None}
@@ -170,6 +173,8 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
                 settings = replace(settings, theme=value)
             case "deck", int() if value in DECKS:
                 settings = replace(settings, deck=value)
+            case "greeted", bool(value):
+                settings = replace(settings, greeted=value)
             case "practice", {
                 "profile": str(profile),
                 "name": str(name),
@@ -180,7 +185,14 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
                 chosen = PracticeSettings(profile, name, created, folder, wrong)
                 settings = replace(settings, practice=chosen)
             case (
-                "size" | "language" | "edition" | "text_scale" | "theme" | "deck" | "practice",
+                "size"
+                | "language"
+                | "edition"
+                | "text_scale"
+                | "theme"
+                | "deck"
+                | "greeted"
+                | "practice",
                 _,
             ):
                 problems.append(_bad_value(file, key))

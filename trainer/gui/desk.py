@@ -14,6 +14,7 @@ from trainer.content.lesson import Lesson
 from trainer.content.library import Library
 from trainer.gui.authoring.office import Office
 from trainer.gui.bottom import line
+from trainer.gui.first_minutes import FirstMinutes
 from trainer.gui.lesson_page import LessonPage
 from trainer.gui.packs import Packs
 from trainer.gui.practice import Practice
@@ -80,6 +81,7 @@ class Desk(QWidget):
         self.pages.addWidget(self.lesson_page)
         self.projecting = Projecting(self)
         self.printing = Printing(self)
+        self.first_minutes = FirstMinutes(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

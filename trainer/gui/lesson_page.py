@@ -73,6 +73,11 @@ class LessonPage(QWidget):
         self._go_on()
 
     @property
+    def scale(self) -> float:
+        """The text size, 1 the usual."""
+        return self._scale
+
+    @property
     def playing(self) -> Playing | None:
         return self._playing
 

@@ -153,6 +153,8 @@ def open_target(window: MainWindow, target: Target, pace: int | None = None) -> 
         desk.open_lesson(target.lesson, target.file)
     elif target.problems:
         desk.show_problems(target.file, target.problems)
+    elif window.is_first_start and not target.pack:
+        desk.first_minutes.greet()
     else:
         desk.show_library(target.pack)
     desk.office.take_up()

@@ -86,6 +86,7 @@ class MainWindow(QMainWindow):
         self._desk = desk
         desk.practice.settings_changed.connect(self._practice_changed)
         QTimer.singleShot(RECORDS_AFTER, desk.practice, desk.practice.open_records)
+        desk.first_minutes.greeted.connect(self._greeted)
         desk.view_menu.theme_chosen.connect(self.set_theme)
         desk.view_menu.deck_chosen.connect(self.set_deck)
         desk.language_chosen.connect(self._language_chosen)
@@ -118,6 +119,11 @@ class MainWindow(QMainWindow):
     def set_text_percent(self, percent: int) -> None:
         self._remember(replace(self._settings, text_scale=percent))
         self._apply_scale()
+
+    @property
+    def is_first_start(self) -> bool:
+        """Nobody has been greeted here yet; where nothing is kept nobody is."""
+        return self._folder is not None and not self._settings.greeted
 
     def set_theme(self, theme: Theme) -> None:
         """The colours of the whole application."""
@@ -188,6 +194,9 @@ class MainWindow(QMainWindow):
         if self._desk is not None:
             chosen = self.text_percent / 100
             self._desk.set_scale(text_scale(self.text_percent, self.width()), chosen)
+
+    def _greeted(self) -> None:
+        self._remember(replace(self._settings, greeted=True))
 
     def _language_chosen(self, language: str) -> None:
         self._remember(replace(self._settings, language=language))

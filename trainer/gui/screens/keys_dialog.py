@@ -39,6 +39,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
     (("Ctrl P",), say("a handout of the lesson as PDF")),
     (("F11",), say("full screen")),
     (("F1",), say("these keys")),
+    (("Shift F1",), say("the tour of the window")),
 )
 
 

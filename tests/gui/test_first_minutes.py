@@ -1,0 +1,106 @@
+"""A first start: three ways to begin, and a tour that can be skipped and had again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QLabel
+
+from tests.gui.windows import Opens, Trainee, settle
+from trainer import settings
+from trainer.gui.run import Target, open_target
+from trainer.gui.tour import Tour
+
+
+def tour_of(trainee: Trainee) -> Tour | None:
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    found = [one for one in trainee.desk.findChildren(Tour) if one.isVisible()]
+    return found[0] if found else None
+
+
+def first_start(opens: Opens, folder: Path) -> Trainee:
+    trainee = opens()
+    trainee.window._folder = folder
+    assert trainee.window.is_first_start
+    trainee.desk.first_minutes.greet()
+    settle()
+    return trainee
+
+
+def test_a_first_start_greets_and_a_second_does_not(opens: Opens, tmp_path: Path) -> None:
+    trainee = first_start(opens, tmp_path)
+    page = trainee.desk.first_minutes.page
+    assert page is not None
+    assert trainee.desk.pages.currentWidget() is page
+    assert [one.label for one in page.buttons] == [
+        "Learn the table in two minutes",
+        "Play the first lesson",
+        "Open a pack of lessons",
+    ]
+    trainee.type("2")
+    assert trainee.desk.pages.currentWidget() is trainee.desk.lesson_page
+    kept, problems = settings.load(tmp_path)
+    assert not problems
+    assert kept.greeted
+    assert not trainee.window.is_first_start
+
+
+def test_where_nothing_is_kept_the_lessons_are_shown(opens: Opens) -> None:
+    trainee = opens()
+    assert not trainee.window.is_first_start
+    assert trainee.desk.pages.currentWidget() is trainee.desk.library_page
+
+
+def test_the_way_to_the_packs(opens: Opens, tmp_path: Path) -> None:
+    trainee = first_start(opens, tmp_path)
+    trainee.type("3")
+    assert trainee.desk.pages.currentWidget() is trainee.desk.library_page
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_tour_points_at_every_part_and_nothing_of_it_is_cut_off(
+    opens: Opens, language: str, size: tuple[int, int]
+) -> None:
+    trainee = opens("addendum/chips-2", language=language, size=size)
+    trainee.desk.first_minutes.show_tour()
+    settle()
+    tour = tour_of(trainee)
+    assert tour is not None
+    seen: set[tuple[int, int, str]] = set()
+    while tour_of(trainee) is not None and len(seen) < 20:
+        assert tour.rect().contains(tour.box.geometry())
+        part = tour.pointed_at
+        assert tour.rect().contains(part)
+        assert not part.isEmpty()
+        for label in tour.box.findChildren(QLabel):
+            if label.isVisible() and label.wordWrap():
+                assert label.heightForWidth(label.width()) <= label.height() + 1
+        seen.add((part.x(), part.y(), tour.words.text()))
+        trainee.press(Qt.Key.Key_Space)
+    assert len(seen) == 7
+
+
+def test_the_tour_can_be_skipped_and_had_again_by_its_key(opens: Opens) -> None:
+    trainee = opens("addendum/chips-2")
+    before = trainee.desk.lesson_page.playing
+    for _ in range(2):
+        trainee.desk.view_menu.sections()[-1][0].act()
+        settle()
+        assert tour_of(trainee) is not None
+        trainee.type("M")
+        assert trainee.desk.pages.currentWidget() is trainee.desk.lesson_page, "no key goes under"
+        trainee.press(Qt.Key.Key_Escape)
+        assert tour_of(trainee) is None
+    assert trainee.desk.lesson_page.playing is before
+
+
+def test_the_start_of_the_program_asks_whether_to_greet(opens: Opens, tmp_path: Path) -> None:
+    trainee = opens()
+    trainee.window._folder = tmp_path
+    assert trainee.window.is_first_start
+    open_target(trainee.window, Target(), pace=0)
+    settle()
+    assert trainee.desk.pages.currentWidget() is trainee.desk.first_minutes.page
