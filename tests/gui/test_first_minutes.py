@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel
 from tests.gui.windows import Opens, Trainee, settle
 from trainer import settings
 from trainer.gui.run import Target, open_target
+from trainer.gui.screens.keys_dialog import KeysDialog
 from trainer.gui.tour import Tour
 
 
@@ -104,3 +105,16 @@ def test_the_start_of_the_program_asks_whether_to_greet(opens: Opens, tmp_path: 
     open_target(trainee.window, Target(), pace=0)
     settle()
     assert trainee.desk.pages.currentWidget() is trainee.desk.first_minutes.page
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_all_the_keys_can_be_seen_at_once_in_a_small_window(opens: Opens, language: str) -> None:
+    trainee = opens("addendum/chips-2", language=language)
+    dialog = KeysDialog.show_for(trainee.desk, trainee.window.voice)
+    settle()
+    assert dialog.height() <= trainee.window.height()
+    assert dialog.width() <= trainee.window.width()
+    for label in dialog.findChildren(QLabel):
+        if not label.wordWrap():
+            assert label.width() >= label.sizeHint().width(), label.text()
+    dialog.close()

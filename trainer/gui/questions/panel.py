@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.content.lesson import Answer, Question, Value
@@ -26,6 +27,7 @@ from trainer.i18n import Voice
 from trainer.messages import say
 
 FLOOR_KEY: Final = "F"
+UNDO: Final = ("Ctrl+Z", "Backspace")
 
 
 class Keys(Enum):
@@ -79,6 +81,9 @@ class QuestionPanel(QWidget):
         self.floor = KeyButton("choice", self, checkable=True)
         self.floor.clicked.connect(self._floor_pressed)
         self.floor.setVisible(panel.floor_apart)
+        self._past: list[Answer] = []
+        self._now: Answer = {}
+        self._is_open = True
         self._lay_out()
         self._give_keys()
         self._show()
@@ -99,7 +104,14 @@ class QuestionPanel(QWidget):
             if name == "seats" and value is None and "seat" in answer:
                 value = (answer["seat"],)  # an order of one
             field.set_value(value)
+        self._now = self.answer()
         self._show()
+
+    def undo(self) -> None:
+        """Takes the last step of the answer back, wherever it was taken: here or on the table."""
+        if self._past and self._is_open:
+            self.set_answer(self._past.pop())
+            self.changed.emit()
 
     @property
     def ready(self) -> bool:
@@ -142,6 +154,7 @@ class QuestionPanel(QWidget):
 
     def set_open(self, *, open_: bool) -> None:
         """Whether the answer may still be changed."""
+        self._is_open = open_
         for field in self.fields.values():
             field.setEnabled(open_)
         self.floor.setEnabled(open_)
@@ -168,6 +181,9 @@ class QuestionPanel(QWidget):
                 self.fields[row.field].set_keys(sources.get(row.keys, iter(())))
         if not self.floor.isHidden():
             self.floor.set_key(FLOOR_KEY)
+        for key in UNDO:
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.activated.connect(self.undo)
 
     def _applies(self, row: Row) -> bool:
         if row.only_if is None or row.only_if[0] not in self.fields:
@@ -179,13 +195,19 @@ class QuestionPanel(QWidget):
     def _changed(self, name: str) -> None:
         if self.fields[name].value() is not None:
             self.floor.setChecked(False)
-        self._show()
-        self.changed.emit()
+        self._stepped()
 
     def _floor_pressed(self) -> None:
         if self.floor.isChecked():
             for field in self.fields.values():
                 field.clear()
+        self._stepped()
+
+    def _stepped(self) -> None:
+        answer = self.answer()
+        if answer != self._now:
+            self._past.append(self._now)
+            self._now = answer
         self._show()
         self.changed.emit()
 

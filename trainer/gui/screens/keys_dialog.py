@@ -14,6 +14,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
     (("1", "2", "…"), say("choose an answer, or a seat by its number")),
     (("Tab",), say("to the next field or button")),
     (("Enter",), say("make the call")),
+    (("Backspace",), say("take the last step of the answer back")),
     (("F",), say("call the floor")),
     (("Space",), say("on: the next line, question or lesson")),
     (("T",), say("try the question again")),
@@ -58,9 +59,16 @@ class KeysDialog(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
+        half = -(-len(KEYS) // 2)
         for row, (keys, words) in enumerate(KEYS):
-            grid.addWidget(_caps(keys, voice, self), row, 0)
-            grid.addWidget(QLabel(voice.text(words), self), row, 1)
+            line, side = row % half, 2 * (row // half)
+            caps, told = _caps(keys, voice, self), QLabel(voice.text(words), self)
+            for at, label in enumerate((caps, told), side):
+                grid.addWidget(label, line, at)
+                label.ensurePolished()
+                # The style sheet's least width would cut the longer keys off.
+                wide = max(grid.columnMinimumWidth(at), label.sizeHint().width())
+                grid.setColumnMinimumWidth(at, wide)
         note = QLabel(
             voice.text(say("Letters and digits are keys as long as no text field has the focus.")),
             self,
