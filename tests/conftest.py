@@ -22,11 +22,14 @@ for _name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
 os.environ["LANG"] = "C.UTF-8"
 
 # The same examples in every run, and no more than the suite has time for; to look further:
-# pytest --hypothesis-profile=long
+# pytest --hypothesis-profile=long, or hundred-thousand for a night
 hypothesis.settings.register_profile(
     "suite", max_examples=60, deadline=None, derandomize=True, database=None
 )
 hypothesis.settings.register_profile("long", max_examples=2000, deadline=None, print_blob=True)
+hypothesis.settings.register_profile(
+    "hundred-thousand", max_examples=100_000, deadline=None, print_blob=True
+)
 hypothesis.settings.load_profile("suite")
 
 BENCH = Path(__file__).parent / "bench"

@@ -8,6 +8,7 @@ from hypothesis import event, given, note, settings
 from hypothesis import strategies as st
 
 from tests.oracle.two_tables import Deal, TwoTables, regular
+from tests.properties.budget import examples
 from tests.properties.events import Draw
 from tests.properties.moments import written
 from trainer.table.cards import DECK
@@ -104,7 +105,7 @@ def play_and_pay(deal: Deal, draw: Draw) -> None:
 
 
 @given(deals(Game.NLHE), st.data())
-@settings(max_examples=3 * settings().max_examples)
+@settings(max_examples=examples(times=3))
 def test_no_limit(deal: Deal, data: st.DataObject) -> None:
     play_and_pay(deal, data.draw)
 

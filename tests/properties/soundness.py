@@ -77,11 +77,14 @@ def unsound(table: Table, total: int) -> Iterator[str]:
 
 
 def _betting_unsound(table: Table) -> Iterator[str]:
-    # Chips that lie too many unseen are no bet.
+    # Chips that lie too many unseen are no bet, nor are those that nobody else has enough to call.
     unseen = {act.seat for act in table.acts if act.street is table.street and act.cause}
-    most = max((one.amount_in for one in table.seats if one.number not in unseen), default=0)
-    if table.bet_to_call < most and table.action_on is not None:
-        yield f"{table.bet_to_call} to call, and {most} is in"
+    for one in table.seats:
+        over = one.amount_in > table.bet_to_call and one.number not in unseen
+        if over and any(
+            other.total > table.bet_to_call for other in table.live if other is not one
+        ):
+            yield f"{table.bet_to_call} to call, and {one.amount_in} is in"
     if table.yardstick < 1:
         yield f"a yardstick of {table.yardstick}"
     if table.action_on is not None:

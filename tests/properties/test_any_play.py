@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
+from tests.properties.budget import examples
 from tests.properties.events import any_event
 from tests.properties.moments import written, written_facts
 from tests.properties.soundness import chips_in_play, unsound, unsound_answers, unsound_ruling
@@ -20,7 +21,7 @@ LONGEST = 25
 
 
 @given(st.data())
-@settings(max_examples=5 * settings().max_examples)
+@settings(max_examples=examples(times=4))
 def test_every_event_is_ruled_on_and_every_question_answered(data: st.DataObject) -> None:
     house = House(data.draw(st.sampled_from(Edition)))
     found = data.draw(facts())
