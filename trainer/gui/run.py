@@ -26,6 +26,7 @@ from trainer.gui.arguments import (
 from trainer.gui.first_paint import after_first_paint
 from trainer.i18n import Voice, environment_language, voice
 from trainer.messages import Place, Problem, Problems, say
+from trainer.view.chip_sets import own_set
 from trainer.view.palette import Theme
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ def _open(
     speaker = voice(language_among(argv) or environment_language())
     folder = remembered.config_folder()
     settings, problems = remembered.load(folder)
-    complain_of(problems, speaker)
+    chips, faults = own_set(folder)
+    complain_of((*problems, *faults), speaker)
     language = language_among(argv) or settings.language or environment_language()
 
     application = start.application()
@@ -92,6 +94,8 @@ def _open(
         folder=folder,
         records=remembered.records_file(settings.practice.folder),
     )
+    if chips is not None:
+        window.table.offer_chips(chips)
     after_first_paint(window, lambda: then(window))
     window.show()
     return application.exec()
