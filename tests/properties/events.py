@@ -88,7 +88,7 @@ def regular_event(draw: Draw, table: Table) -> Event:
     if table.phase is not Phase.PLAY:
         return Starts()
     if table.action_on is None:
-        if len(table.live) > 1 and table.street in NEXT:
+        if len(table.live) > 1 and not table.street.is_last:
             return _next_street(draw, table)
         return Ends()
     seat = table.seat(table.action_on)
@@ -97,11 +97,22 @@ def regular_event(draw: Draw, table: Table) -> Event:
 
 
 def _next_street(draw: Draw, table: Table) -> Deals:
+    if not table.game.has_board:
+        return _next_stud_street(draw, table)
     what = NEXT.get(table.street, Dealt.RIVER)
     wanted = 3 if what is Dealt.FLOP else 1
     if any(not one.known for one in table.board) or draw(_rarely):
         return Deals(what)
     return Deals(what, tuple(draw(_new_cards(table, wanted))))
+
+
+def _next_stud_street(draw: Draw, table: Table) -> Deals:
+    """A card up to every live hand; the last one down."""
+    numbers = [one.number for one in table.live]
+    known = all(held.card.known for one in table.seats for held in one.cards)
+    cards = draw(_new_cards(table, len(numbers))) if known else [UNKNOWN] * len(numbers)
+    what = Dealt.DOWN if table.street is Street.SIXTH else Dealt.UP
+    return Deals(what, by_seat=tuple((n, (c,)) for n, c in zip(numbers, cards, strict=True)))
 
 
 def _new_cards(table: Table, count: int) -> st.SearchStrategy[list[Card]]:

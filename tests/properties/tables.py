@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -12,11 +13,12 @@ from trainer.table.chips import NOTHING, ChipStack, fewest, spread, stack_of
 from trainer.table.faults import open_faults
 from trainer.table.games import Game, Limit, Street
 from trainer.table.payment import make
-from trainer.table.start import Facts, SeatFacts, blind_seats, open_table
+from trainer.table.start import Facts, SeatFacts, blind_seats, cards_on_street, open_table
 from trainer.table.state import Ante, OtherTable, Phase, Pot, Status, Table
 
 FLOP_GAMES = (Game.NLHE, Game.NLHE, Game.NLHE, Game.PLO, Game.PLHE, Game.LHE, Game.PLO8, Game.LO8)
 """No-limit most often, as it has most rules."""
+STUD_GAMES = (Game.STUD, Game.STUD8, Game.RAZZ)
 CHIP_SETS = (
     (25, 100, 500, 1000, 5000, 25000, 100000),
     (1, 5, 25, 100, 500),
@@ -27,7 +29,8 @@ CHIP_SETS = (
     (2, 3),
     (1,),
 )
-STREETS = (Street.PREFLOP, Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
+FLOP_STREETS = (Street.PREFLOP, Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
+STUD_STREETS = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
 OUT = (Status.FOLDED, Status.ABSENT, Status.PENALTY, Status.SITTING_OUT)
 
 
@@ -57,18 +60,21 @@ def pieces(chips: tuple[int, ...], most: int) -> st.SearchStrategy[ChipStack]:
 def facts(draw: st.DrawFn, *, irregular: bool = True) -> Facts:
     """The facts of a table without faults. A regular one starts a hand before the flop with
     everybody there; an irregular one may be anything that a lesson may begin with."""
-    game = draw(st.sampled_from(FLOP_GAMES))
+    games = (*FLOP_GAMES, *STUD_GAMES) if irregular else FLOP_GAMES
+    game = draw(st.sampled_from(games))
     chips = draw(st.sampled_from(CHIP_SETS))
     unit = chips[0]
     big = unit * draw(st.sampled_from((2, 4, 4, 8, 10, 20, 3, 1)))
     assume(fewest(big, chips) is not None)
     small = draw(amounts(chips, 0 if irregular else unit, big))
-    street = draw(st.sampled_from(STREETS)) if irregular else Street.PREFLOP
+    streets = FLOP_STREETS if game.has_board else STUD_STREETS
+    street = draw(st.sampled_from(streets)) if irregular else Street.PREFLOP
     size = draw(st.integers(2, 10))
     numbers = sorted(draw(st.sets(st.integers(1, size), min_size=2)))
-    deck = list(draw(st.permutations(DECK))) if draw(st.booleans()) else []
+    deck = _deck(draw, known=draw(st.booleans()) and (game.has_board or len(numbers) <= 7))
     board = tuple(deck.pop() if deck else UNKNOWN for _ in range(street.board_cards))
-    plain = tuple(draw(_seat(n, game, chips, big, deck, irregular=irregular)) for n in numbers)
+    held = cards_on_street(game, street)
+    plain = tuple(draw(_seat(n, held, chips, big, deck, irregular=irregular)) for n in numbers)
     button = draw(st.sampled_from(range(1, size + 1)) if irregular else st.sampled_from(numbers))
     phases = (*(Phase.PLAY,) * 14, Phase.DEALING, Phase.NO_HAND) if irregular else (Phase.PLAY,)
     found = Facts(
@@ -81,6 +87,7 @@ def facts(draw: st.DrawFn, *, irregular: bool = True) -> Facts:
         ante=draw(_antes(chips, big)) if street.is_first else Ante(),
         small_bet=big if game.limit is Limit.FIXED else 0,
         big_bet=2 * big if game.limit is Limit.FIXED else 0,
+        bring_in=0 if game.has_board else draw(st.sampled_from((0, unit))),
         chips=chips,
         phase=draw(st.sampled_from(phases)),
         street=street,
@@ -98,11 +105,20 @@ def tables(*, irregular: bool = True) -> st.SearchStrategy[Table]:
     return facts(irregular=irregular).map(open_table)
 
 
+def _deck(draw: st.DrawFn, *, known: bool) -> list[Card]:
+    """A shuffled deck; an empty one where no card is to be known."""
+    if not known:
+        return []
+    deck = list(DECK)
+    Random(draw(st.integers(0, 2**32))).shuffle(deck)
+    return deck
+
+
 @st.composite
 def _seat(
     draw: st.DrawFn,
     number: int,
-    game: Game,
+    held: int,
     chips: tuple[int, ...],
     big: int,
     deck: list[Card],
@@ -112,9 +128,8 @@ def _seat(
     depth = draw(st.sampled_from((1, 2, 5, 20, 100)))
     total = draw(amounts(chips, 0 if irregular and draw(_rarely) else chips[0], depth * big))
     stack = spread(total, chips) if draw(st.booleans()) else fewest(total, chips)
-    held = game.hole_cards
     if irregular and draw(_rarely):
-        held = draw(st.integers(0, game.hole_cards + 1))
+        held = draw(st.integers(0, held + 1))
     cards = tuple(deck.pop() for _ in range(held)) if deck else None
     status = draw(st.sampled_from(OUT)) if irregular and draw(_rarely) else Status.IN
     return SeatFacts(

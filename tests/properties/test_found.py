@@ -285,3 +285,12 @@ def test_chips_that_come_to_light_raise_no_bet_that_is_in_the_pots() -> None:
     step = play(at, AllIn(1), Folds(2), Folds(3), Deals(Dealt.TURN))
     step = play(step.table, Reveals(1, parse_chips("500")))
     assert step.table.seat(1).amount_in == 0
+
+
+def test_the_last_card_in_stud_comes_down_and_opens_its_street() -> None:
+    seats = (SeatFacts(1, parse_chips("10x100")), SeatFacts(2, parse_chips("10x100")))
+    facts = Facts(Game.STUD, 2, seats, small_bet=100, big_bet=200, street=Street.SIXTH)
+    step = play(open_table(facts), Deals(Dealt.DOWN))
+    assert step.table.street is Street.SEVENTH
+    assert [len(one.cards) for one in step.table.seats] == [7, 7]
+    assert not step.table.seat(1).cards[-1].up

@@ -119,13 +119,15 @@ def _deal(table: Table, event: Deals) -> Table:
     match event.what:
         case Dealt.FLOP | Dealt.TURN | Dealt.RIVER:
             return _board(table, event)
+        case Dealt.DOWN if table.phase is Phase.PLAY and table.street is Street.SIXTH:
+            return _stud_cards(table, event)
         case Dealt.DOWN:
             return _hands(table, event)
         case Dealt.UP if table.phase is Phase.NO_HAND or table.phase is Phase.OVER:
             drawn = tuple((n, one) for n, held in event.by_seat for one in held)
             return replace(table, face_up=(*table.face_up, *drawn))
         case Dealt.UP:
-            return _up_cards(table, event)
+            return _stud_cards(table, event)
 
 
 def _board(table: Table, event: Deals) -> Table:
@@ -249,15 +251,18 @@ def _repeated(seats: list[Seat]) -> Card | None:
     return None
 
 
-def _up_cards(table: Table, event: Deals) -> Table:
-    """A stud street, or the door cards."""
+def _stud_cards(table: Table, event: Deals) -> Table:
+    """A stud street, seventh down, or the door cards. Where no cards are told, every live hand
+    of a later street gets one."""
     named = dict(event.by_seat)
+    up = event.what is Dealt.UP
     following = table.street.following
     later = table.phase is Phase.PLAY and following is not None
     if later:
         table = lapse(bring_in(_released(table)))
+        named = named or {one.number: (UNKNOWN,) for one in table.live}
     seats = tuple(
-        replace(seat, cards=(*seat.cards, *(Held(c, up=True) for c in named[seat.number])))
+        replace(seat, cards=(*seat.cards, *(Held(c, up=up) for c in named[seat.number])))
         if seat.number in named
         else seat
         for seat in table.seats

@@ -268,9 +268,14 @@ def first_to_act(table: Table) -> int | None:
 
 
 def up_cards(table: Table) -> dict[int, tuple[Card, ...]] | None:
-    """The known up cards of every live hand; None where one shows nothing known."""
+    """The known up cards of every live hand; None where one shows nothing known. What else was
+    turned up, as by tabling the hand, is no up card."""
     showing = {
-        one.number: tuple(held.card for held in one.cards if held.up and held.card.known)
+        one.number: tuple(
+            held.card
+            for place, held in enumerate(one.cards)
+            if held.up and held.card.known and place in UP_PLACES
+        )
         for one in table.live
     }
     return showing if showing and all(showing.values()) else None
