@@ -167,6 +167,15 @@ TOLD = (
         FloorRules((("action", "call"), ("to", 8000))),
         "The floor rules: action call and total 8,000",
     ),
+    (
+        FloorRules((("binds", False), ("change", 500))),
+        "The floor rules: it does not bind and change 500",
+    ),
+    (
+        FloorRules((("actions", ("fold", "call")), ("call", 600))),
+        "The floor rules: may call and fold and 600 more to call",
+    ),
+    (FloorRules((("burns", 1),)), "The floor rules: 1 card is burned"),
 )
 
 

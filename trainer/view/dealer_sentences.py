@@ -178,11 +178,36 @@ _FIELDS = {
 
 def _floor(outcome: dict[str, object]) -> Message:
     """What the floor chose, field by field."""
-    parts = []
-    for name, value in outcome.items():
-        shown = value if isinstance(value, int) and not isinstance(value, bool) else _plain(value)
-        parts.append(say("{field} {value}", field=_FIELDS.get(name, name), value=shown))
-    return say("The floor rules: {outcome}", outcome=listed(parts))
+    chosen = [_chosen(name, value) for name, value in outcome.items()]
+    return say("The floor rules: {outcome}", outcome=listed(chosen))
+
+
+def _chosen(name: str, value: object) -> Message:
+    """One field, as a clause of its own where its bare value would not tell."""
+    match name, value:
+        case "binds", True:
+            return say("it binds")
+        case "binds", False:
+            return say("it does not bind")
+        case "binds", _:
+            return say("it binds if the action does not change")
+        case "burns", int(n):
+            return say_n("{n} card is burned", "{n} cards are burned", n)
+        case "call", int(amount):
+            return say("{amount} more to call", amount=amount)
+        case "min_raise_to", int(least):
+            return say("raise to at least {least}", least=least)
+        case "max_raise_to", int(most):
+            return say("raise to at most {most}", most=most)
+        case "deal", "on":
+            return say("the deal goes on")
+        case "deal", "misdeal":
+            return say("misdeal")
+        case "deal", "fouled":
+            return say("fouled deck")
+        case _:
+            shown = value if isinstance(value, int) else _plain(value)
+            return say("{field} {value}", field=_FIELDS.get(name, name), value=shown)
 
 
 _WORDS = {
