@@ -22,7 +22,7 @@ for _name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
 os.environ["LANG"] = "C.UTF-8"
 
 # The same examples in every run, and no more than the suite has time for; to look further:
-# pytest --hypothesis-profile=long, or hundred-thousand for a night
+# pytest --hypothesis-profile=long, or for a night hundred-thousand -o faulthandler_timeout=0
 hypothesis.settings.register_profile(
     "suite", max_examples=60, deadline=None, derandomize=True, database=None
 )
