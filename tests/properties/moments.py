@@ -55,14 +55,16 @@ def moments(
     draw: st.DrawFn,
     *,
     regular: bool = False,
+    most: int = 10,
     where: Callable[[Table], bool] = any_table,
 ) -> Moment:
     """Any moment; a regular one comes of a hand played from its start without irregularity.
 
-    The last moment of some events is taken at which the table is as `where` asks.
+    No more than `most` seats are taken. It is the last of some events at which the table is as
+    `where` asks.
     """
     house = House(draw(st.sampled_from(Edition)))
-    found = draw(facts(irregular=not regular))
+    found = draw(facts(irregular=not regular, most=most))
     table = open_table(found)
     events: list[Event] = []
     next_event = regular_event if regular else any_event

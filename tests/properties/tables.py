@@ -57,9 +57,10 @@ def pieces(chips: tuple[int, ...], most: int) -> st.SearchStrategy[ChipStack]:
 
 
 @st.composite
-def facts(draw: st.DrawFn, *, irregular: bool = True) -> Facts:
+def facts(draw: st.DrawFn, *, irregular: bool = True, most: int = 10) -> Facts:
     """The facts of a table without faults. A regular one starts a hand before the flop with
-    everybody there; an irregular one may be anything that a lesson may begin with."""
+    everybody there; an irregular one may be anything that a lesson may begin with. `most` seats
+    are taken."""
     games = (*FLOP_GAMES, *STUD_GAMES) if irregular else FLOP_GAMES
     game = draw(st.sampled_from(games))
     chips = draw(st.sampled_from(CHIP_SETS))
@@ -70,7 +71,7 @@ def facts(draw: st.DrawFn, *, irregular: bool = True) -> Facts:
     streets = FLOP_STREETS if game.has_board else STUD_STREETS
     street = draw(st.sampled_from(streets)) if irregular else Street.PREFLOP
     size = draw(st.integers(2, 10))
-    numbers = sorted(draw(st.sets(st.integers(1, size), min_size=2)))
+    numbers = sorted(draw(st.sets(st.integers(1, size), min_size=2, max_size=most)))
     deck = _deck(draw, known=draw(st.booleans()) and (game.has_board or len(numbers) <= 7))
     board = tuple(deck.pop() if deck else UNKNOWN for _ in range(street.board_cards))
     held = cards_on_street(game, street)

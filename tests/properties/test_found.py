@@ -294,3 +294,30 @@ def test_the_last_card_in_stud_comes_down_and_opens_its_street() -> None:
     assert step.table.street is Street.SEVENTH
     assert [len(one.cards) for one in step.table.seats] == [7, 7]
     assert not step.table.seat(1).cards[-1].up
+
+
+def test_a_raise_barred_by_an_invalid_check_cites_the_invalid_check() -> None:
+    """Two hands in 2026: a check that faced a bet in turn is no check out of turn."""
+    at = table(2_000, 2_000, street=Street.FLOP, pots=(Pot(300),))
+    step = play(at, Bets(1, 200), Checks(2), Raises(2, 600))
+    assert step.ruling.binding == Outcome(Action.CALL, 200, change=400)
+    cited = [cite.rule for finding in step.ruling.findings for cite in finding.cites]
+    assert "invalid-declarations" in cited
+    assert "out-of-turn" not in cited
+
+
+def test_who_is_all_in_has_nothing_to_say() -> None:
+    at = table(300, 2_000, 2_000, street=Street.FLOP, pots=(Pot(300),))
+    step = play(at, AllIn(1), Calls(2), Calls(1))
+    assert step.ruling.stands is Stands.VOID
+    assert step.table.action_on == 3
+
+
+def test_what_the_floor_may_make_of_a_bet_out_of_turn_heads_up() -> None:
+    at = table(2_000, 2_000, street=Street.FLOP, pots=(Pot(300),))
+    step = play(at, Bets(2, 400))
+    assert step.ruling.stands is Stands.FLOOR
+    assert step.ruling.outcomes == (
+        Outcome(Action.BET, 400),
+        Outcome(Action.CHECK, 0, change=400),
+    )

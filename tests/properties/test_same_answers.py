@@ -16,12 +16,16 @@ from tests.properties.soundness import Answer, answers
 from trainer.rules.concepts import heads_up
 from trainer.rules.house import Edition, House
 from trainer.rules.play import ACTING, advance
-from trainer.rules.ruling import Award, Pots
+from trainer.rules.ruling import Award, Pots, Stands
 from trainer.table.events import (
+    AllIn,
     AsksToSee,
+    Calls,
+    Checks,
     Counts,
     Deals,
     Event,
+    Folds,
     Mucks,
     Pushes,
     Scrambles,
@@ -30,8 +34,9 @@ from trainer.table.events import (
     Shows,
     TakesBack,
 )
+from trainer.table.faults import faults
 from trainer.table.start import Facts, open_table
-from trainer.table.state import Phase, Seat, Table
+from trainer.table.state import Action, Phase, Seat, Status, Table
 
 
 def shown(answer: Answer) -> tuple[object, object, object]:
@@ -160,6 +165,51 @@ def test_the_table_turned_round(moment: Moment, places: int) -> None:
 
 BY_EDITION = ("seat for button", "seat for small-blind", "seat for big-blind", "seat for move")
 """Questions whose answer another rule that changed has a say in (button-placement)."""
+
+
+def out_of_turn(table: Table) -> int:
+    """Of two hands the one whose turn it is not."""
+    return next(one.number for one in table.live if one.number != table.action_on)
+
+
+def two_hands(table: Table) -> bool:
+    """Two hands with chips, nothing waits for its turn or for the floor, and the one out of turn
+    was not the last to act: that would be a second motion."""
+    if table.action_on is None or not heads_up(table) or table.pending:
+        return False
+    other = table.seat(out_of_turn(table))
+    return other.status is Status.IN and not (table.acts and table.acts[-1].seat == other.number)
+
+
+@given(moments(where=two_hands, most=3), st.data())
+def test_two_hands_out_of_turn_are_where_the_editions_part(
+    moment: Moment, data: st.DataObject
+) -> None:
+    """In 2024 an act out of turn waits, however many hands there are; in 2026 with two hands a
+    check waits, and anything else but a fold is the floor's (out-of-turn)."""
+    table = moment.table
+    other = out_of_turn(table)
+    # Without time to act for the seat whose turn it is, substantial action binds nobody.
+    acts: tuple[Event, ...] = (
+        Checks(other, quick=True),
+        Calls(other, quick=True),
+        Folds(other, quick=True),
+        AllIn(other, quick=True),
+    )
+    event = data.draw(st.sampled_from([one for one in acts if not faults(table, one)]))
+    note(written(event))
+    then = advance(table, event, House(Edition.TDA_2024)).ruling
+    now = advance(table, event, House(Edition.TDA_2026)).ruling
+    if isinstance(event, Folds):
+        assert then.stands is now.stands is Stands.BINDING
+        return
+    assert now.penalty
+    if then.stands is Stands.CONDITIONAL and then.binding is not None:
+        if then.binding.action is Action.CHECK:
+            assert (now.stands, now.binding) == (Stands.CONDITIONAL, then.binding)
+        else:
+            assert now.stands is Stands.FLOOR
+            assert then.binding in now.outcomes
 
 
 @given(moments())

@@ -36,9 +36,21 @@ from trainer.table.events import (
     Raises,
     Says,
     SeatEvent,
+    Word,
 )
 from trainer.table.payment import put_in
-from trainer.table.state import Act, Action, Declared, FloorCall, Outcome, Phase, Table, Waiting
+from trainer.table.state import (
+    Act,
+    Action,
+    Declared,
+    FloorCall,
+    Outcome,
+    Phase,
+    Seat,
+    Status,
+    Table,
+    Waiting,
+)
 from trainer.table.turns import with_seat
 
 ACTING = (Checks, Folds, Calls, Bets, Raises, AllIn, Puts, Gathers, Says)
@@ -73,7 +85,9 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
     if not calls_too_soon(table, event):
         table = flush_declared(table, event.seat)
     seat = table.seat(event.seat)
-    if table.phase is not Phase.PLAY or not seat.live:
+    has_acted = seat.status is Status.ALL_IN and not folding(event)
+    if table.phase is not Phase.PLAY or not seat.live or has_acted:
+        # Who is all-in has nothing left to say or to put out.
         laid = lay_chips(table, seat, event, None)
         return Step(laid, Ruling(Stands.VOID))
     if _answers_floor(table, event):
@@ -174,12 +188,26 @@ def _ruled(case: Case, table: Table, meaning: Finding, standing: Finding | None)
     ruling = Ruling(
         stands,
         outcome if stands is not Stands.FLOOR else None,
-        meaning.outcomes,
+        meaning.outcomes or _choices(after, seat, outcome, stands),
         findings,
         _steps(case, outcome, stands),
         penalty,
     )
     return Step(after, ruling)
+
+
+def _choices(
+    after: Table, seat: Seat, outcome: Outcome | None, stands: Stands
+) -> tuple[Outcome, ...]:
+    """What the floor may make of an act whose meaning is clear: that it stands, or goes back."""
+    waiting = waiting_of(after, seat.number)
+    if stands is not Stands.FLOOR or outcome is None or waiting is None:
+        return ()
+    return (outcome, Outcome(Action.CHECK, seat.amount_in, change=waiting.chips.total))
+
+
+def folding(event: SeatEvent) -> bool:
+    return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
 
 
 def _steps(case: Case, outcome: Outcome | None, stands: Stands) -> tuple[DealerStep, ...]:

@@ -6,10 +6,10 @@ from trainer.messages import say
 from trainer.rules.case import Case
 from trainer.rules.concepts import (
     facing_bet,
-    heads_up,
     may_raise,
     raises_are_out,
     somebody_can_answer,
+    waiting_of,
 )
 from trainer.rules.readings import settled
 from trainer.rules.ruling import Cite, Finding, Stage
@@ -56,7 +56,8 @@ def closed_raise(case: Case) -> Finding | None:
     if not barred and may_raise(table, seat):
         return None
     if barred:
-        passive = case.house.is_2026 and heads_up(table)
+        waiting = waiting_of(table, seat.number)
+        passive = waiting is not None and waiting.passive_only
         return Finding(
             Stage.STANDING,
             (Cite("out-of-turn", "B") if passive else Cite("invalid-declarations"),),
