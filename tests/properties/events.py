@@ -119,6 +119,7 @@ def _new_cards(table: Table, count: int) -> st.SearchStrategy[list[Card]]:
     """Known cards that lie nowhere yet."""
     lying = {*table.board, *table.mucked, *(one.card for s in table.seats for one in s.cards)}
     left = [one for one in DECK if one not in lying]
+    assume(len(left) >= count)
     return st.lists(st.sampled_from(left), min_size=count, max_size=count, unique=True)
 
 
