@@ -321,3 +321,16 @@ def test_what_the_floor_may_make_of_a_bet_out_of_turn_heads_up() -> None:
         Outcome(Action.BET, 400),
         Outcome(Action.CHECK, 0, change=400),
     )
+
+
+def test_what_only_folded_hands_put_in_is_won_by_the_hand_that_is_left() -> None:
+    """It has no chips itself; the big blind was folded as the hand began."""
+    out = (Status.FOLDED,) * 3
+    seats = (
+        *(SeatFacts(n, parse_chips("25"), status=each) for n, each in enumerate(out, start=1)),
+        SeatFacts(4, NOTHING),
+    )
+    at = open_table(Facts(Game.NLHE, 4, seats, button=1, small_blind=0, big_blind=50))
+    found = ask.pots(at, HOUSE).result
+    assert found is not None
+    assert [(pot.amount, pot.seats) for pot in found.pots] == [(25, frozenset({4}))]

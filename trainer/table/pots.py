@@ -46,8 +46,8 @@ def layered(
         below = level
         pot = Pot(sum(given.values()), able, tuple(sorted(given.items())))
         # Chips over the last live cap that only folded hands put in go with the pot under it.
-        if not able and result:
-            pot = replace(pot, seats=result[-1].seats)
+        if not able:
+            pot = replace(pot, seats=result[-1].seats if result else live)
         result.append(pot)
     return _joined(tuple(result))
 
