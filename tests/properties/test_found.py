@@ -30,6 +30,7 @@ from trainer.table.events import (
     Reveals,
     Says,
     Starts,
+    Tables,
     Word,
 )
 from trainer.table.faults import open_faults
@@ -334,3 +335,18 @@ def test_what_only_folded_hands_put_in_is_won_by_the_hand_that_is_left() -> None
     found = ask.pots(at, HOUSE).result
     assert found is not None
     assert [(pot.amount, pot.seats) for pot in found.pots] == [(25, frozenset({4}))]
+
+
+def test_a_hand_out_of_the_muck_is_seen_and_dead() -> None:
+    at = table(2_000, 2_000, 2_000, street=Street.FLOP, pots=(Pot(300),))
+    step = play(at, Mucks(1), Tables(1, cards("As Ad")))
+    assert [one.number for one in step.table.live] == [2, 3]
+
+
+def test_a_bet_of_the_pot_in_no_limit_is_at_least_the_minimum_until_the_floor_rules() -> None:
+    """Whatever the floor makes of it, the others face the minimum bet."""
+    at = table(2_000, 2_000, 2_000, street=Street.FLOP, pots=(Pot(300),))
+    step = play(at, Says(1, Word.POT))
+    assert step.ruling.stands is Stands.FLOOR
+    assert step.table.bet_to_call == 100
+    assert step.table.action_on == 2

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.properties.moments import Moment, moments, somebody_to_act, written
 from trainer.rules import ask
-from trainer.rules.concepts import lying
+from trainer.rules.concepts import brings_in, lying
 from trainer.rules.house import House
 from trainer.rules.play import advance
 from trainer.rules.ruling import Options, Ruling, Stands
@@ -96,7 +96,12 @@ def test_the_very_chips_of_a_call_are_a_call(moment: Moment) -> None:
     assert bound(moment, Puts(seat.number, chips)) == Outcome(Action.CALL, table.bet_to_call)
 
 
-@given(moments(where=somebody_to_act))
+def may_check(table: Table) -> bool:
+    """Somebody is to act, and not to bring it in, which a check is then."""
+    return somebody_to_act(table) and not brings_in(table)
+
+
+@given(moments(where=may_check))
 def test_a_check_is_open_only_where_nothing_is_to_call(moment: Moment) -> None:
     table, seat, options = to_act(moment)
     ruling = ruled(moment, Checks(seat.number))

@@ -155,8 +155,11 @@ def _with_floor(
     laid: Table, number: int, meaning: Finding, findings: tuple[Spoken, ...], *, in_turn: bool
 ) -> Table:
     seat, bet = laid.seat(number), laid.bet_to_call
-    sure = [one.to for one in meaning.outcomes if one.action is not Action.FOLD]
-    to = max(seat.amount_in, min([lying(laid, seat), *sure]))
+    totals = [one.to for one in meaning.outcomes if one.action is not Action.FOLD]
+    if len(totals) < len(meaning.outcomes):
+        # It may come to a fold: no more is sure than what lies there.
+        totals.append(lying(laid, seat))
+    to = max(seat.amount_in, min(totals))
     action = Action.CALL
     if to > bet:
         action = Action.RAISE if bet else Action.BET

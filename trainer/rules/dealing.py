@@ -312,7 +312,7 @@ def _with_cards(seat: Seat, event: Event) -> Seat:
             shown = len(cards) or len(held)
             up = tuple(replace(one, up=one.up or i < shown) for i, one in enumerate(held))
             whole = all(one.up for one in up)
-            return replace(seat, cards=up, lies=HandLies.TABLED if whole else seat.lies)
+            return replace(seat, cards=up, lies=_when_up(seat) if whole else seat.lies)
         case Exposes(cards=cards):
             held = _faces(seat, cards)
             shown = len(cards) or len(held)
@@ -362,8 +362,13 @@ def _shown(table: Table, by_seat: SeatCards) -> Table:
     for number, cards in by_seat:
         seat = table.seat(number)
         held = tuple(replace(one, up=True) for one in _faces(seat, cards))
-        table = with_seat(table, replace(seat, cards=held, lies=HandLies.TABLED))
+        table = with_seat(table, replace(seat, cards=held, lies=_when_up(seat)))
     return table
+
+
+def _when_up(seat: Seat) -> HandLies:
+    """Cards face up are a tabled hand; out of the muck they are seen, and dead all the same."""
+    return HandLies.MUCKED if seat.lies is HandLies.MUCKED else HandLies.TABLED
 
 
 def _mucked(seat: Seat) -> Seat:
