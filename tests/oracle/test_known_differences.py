@@ -38,9 +38,13 @@ def two_tables(
 
 def after(two: TwoTables, *events: Event) -> Options:
     """The options of the seat whose turn it is once these have happened at both tables."""
+    act_all(two, *events)
+    return two.options()
+
+
+def act_all(two: TwoTables, *events: Event) -> None:
     for event in events:
         two.act(event)
-    return two.options()
 
 
 def test_a_short_all_in_does_not_reopen_for_a_caller() -> None:
@@ -164,6 +168,24 @@ def test_two_odd_chips_go_to_two_seats() -> None:
             two.act(Checks(seat))
     assert two.their_stacks() == [98, 97 + 5, 97 + 3, 97 + 3]
     assert two.our_stacks() == [98, 97 + 4, 97 + 4, 97 + 3]
+
+
+def test_side_pots_are_split_each_by_itself() -> None:
+    """Side-pots: a main pot of 21 and a side pot of 15, both for the straights of seats 2 and 4:
+    11 and 8 to the first, 10 and 7 to the second. PokerKit makes one pot of 36 of them once the
+    beaten hand of seat 3 is mucked."""
+    holes = tuple(cards(text) for text in ("6c 7c", "Ac 2d", "2h 3h", "Ad 5c", "6h 7h"))
+    board = cards("Ts Js Qs Kh 8d")
+    two = TwoTables.of(Deal(Game.NLHE, (100, 100, 5, 100, 100), 1, 3, NO_ANTE, holes, board))
+    act_all(two, AllIn(3), Calls(4), Calls(5), Folds(1), Calls(2))
+    two.deal_street()
+    act_all(two, Checks(2), Checks(4), Bets(5, 3), Raises(2, 6), Calls(4), Folds(5))
+    assert two.our_pots() == [(21, frozenset({2, 3, 4})), (15, frozenset({2, 4}))]
+    while not two.over:
+        two.deal_street()
+        act_all(two, Checks(2), Checks(4))
+    assert two.their_stacks() == [99, 89 + 18, 0, 89 + 18, 92]
+    assert two.our_stacks() == [99, 89 + 11 + 8, 0, 89 + 10 + 7, 92]
 
 
 def test_the_odd_chip_in_stud_goes_to_the_high_card_by_suit() -> None:

@@ -241,14 +241,29 @@ class TwoTables:
         """What every seat holds once the pots are pushed and uncalled chips are back."""
         return self._with(self.award().paid or ())
 
-    def our_stacks_if_one_seat_got_all_odd_chips(self) -> list[int]:
-        """Where several chips of a pot are odd, PokerKit gives all of them to the first seat; by
-        odd-chips each of the tied seats in turn gets one."""
+    def our_stacks_split_as_pokerkit_splits(self) -> list[int]:
+        """Our pots and winners, with PokerKit's two habits: pots that the same winners are left in
+        are one pot once the beaten hands are mucked (side-pots splits each by itself), and all odd
+        chips of a half go to the first seat (odd-chips: one to each of the tied seats in turn)."""
+        halves = self.award().winners or ()
+        winning = frozenset(seat for half in halves for seat, _ in half.shares)
+        amounts: dict[frozenset[int], int] = {}
+        tied: dict[frozenset[int], dict[str, tuple[int, ...]]] = {}
+        for number, (amount, seats) in enumerate(self.our_pots()):
+            left = seats & winning
+            amounts[left] = amounts.get(left, 0) + amount
+            tied.setdefault(left, {}).update(
+                (half.half, tuple(seat for seat, _ in half.shares))
+                for half in halves
+                if half.pot == number
+            )
         paid: dict[int, int] = {}
-        for half in self.award().winners or ():
-            each, odd = divmod(sum(share for _, share in half.shares), len(half.shares))
-            for place, (seat, _) in enumerate(half.shares):
-                paid[seat] = paid.get(seat, 0) + each + (odd if place == 0 else 0)
+        for left, amount in amounts.items():
+            low = amount // 2 if "low" in tied[left] else 0
+            for half, first_to_last in tied[left].items():
+                each, odd = divmod(low if half == "low" else amount - low, len(first_to_last))
+                for place, seat in enumerate(first_to_last):
+                    paid[seat] = paid.get(seat, 0) + each + (odd if place == 0 else 0)
         return self._with(tuple(paid.items()))
 
     def _with(self, paid: tuple[tuple[int, int], ...]) -> list[int]:
