@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from trainer.cli.command_line import Call, WrongUse
-from trainer.content.cutting_text import with_item
+from trainer.content.contents import with_lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.skeleton import USUAL, lesson_text, pack_text
 from trainer.content.yaml_text import read_text
@@ -45,11 +45,11 @@ def _named(word: str) -> str:
 
 
 def _list(pack: Path, lesson: str) -> None:
-    """Puts the lesson at the end of the pack's order, where it has one."""
+    """Puts the lesson at the end of the pack's order or last chapter, where it has one."""
     text = pack.read_text(encoding="utf-8")
     root, problems = read_text(text, str(pack))
     if root is not None and not problems:
-        listed = with_item(text, "order", lesson)
+        listed = with_lesson(text, lesson)
         if listed != text:
             pack.write_text(listed, encoding="utf-8")
 

@@ -62,6 +62,8 @@ def look_over(text: str, path: Path) -> Looked:
         read = pack_of(root, problems, path.parent)
         return Looked(None, (*read.problems, *(() if read.pack is None else _of_pack(read.pack))))
     beside = pack_beside(path)
+    if beside.for_newer:
+        return Looked(None, beside.problems)
     lesson = None if root is None else build(root, beside.setting).lesson
     return Looked(lesson, (*beside.problems, *_read(root, problems, path, beside)))
 
@@ -96,6 +98,8 @@ def _file(path: Path) -> Iterator[Problem]:
         return
     beside = pack_beside(path)
     yield from beside.problems
+    if beside.for_newer:
+        return
     if beside.pack is None and beside.problems:
         yield from _without_pack(path)
     else:
@@ -105,6 +109,8 @@ def _file(path: Path) -> Iterator[Problem]:
 def _pack(folder: Path) -> Iterator[Problem]:
     read = read_pack(folder)
     yield from read.problems
+    if read.for_newer:
+        return
     if read.pack is None:
         for path in lesson_files(folder):
             yield from _without_pack(path)
@@ -135,11 +141,19 @@ def _order(pack: Pack) -> Iterator[Problem]:
     if pack.order:
         for name in sorted(there.difference(seen)):
             message = say("`{lesson}` is not in the order of the pack.", lesson=name)
-            yield Problem(pack.place, "not-in-order", message)
+            hint = (
+                say("Add it to the lessons of a chapter.")
+                if pack.chapters
+                else say("Add it to `order:`.")
+            )
+            yield Problem(pack.place, "not-in-order", message, hint)
 
 
 def _pack_words(pack: Pack) -> Iterator[Problem]:
     yield from _missing_words(pack.title, pack.place, say("title"), pack.languages)
+    for one in pack.chapters:
+        what = say("title of the chapter")
+        yield from _missing_words(one.title, one.place, what, pack.languages)
 
 
 def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:

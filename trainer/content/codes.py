@@ -62,6 +62,7 @@ VALUE_CODES: Final = (
     "not-a-number",
     "not-a-seat",
     "not-a-step",
+    "not-a-version",
     "not-an-id",
     "not-chips",
     "not-five-cards",
@@ -119,6 +120,8 @@ PACK_CODES: Final = (
     "no-lessons",
     "no-such-lesson",
     "not-in-order",
+    "pack-too-new",
+    "two-orders",
     "unknown-rule",
 )
 """A lesson that does not fit into its pack."""

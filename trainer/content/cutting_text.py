@@ -51,7 +51,7 @@ class Cut:
 
     def without_seat(self, number: int) -> str | None:
         """The text without a seat of the lesson's own table."""
-        seats = _child(_child(self.root, "table"), "seats")
+        seats = child(child(self.root, "table"), "seats")
         if not isinstance(seats, yaml.MappingNode):
             return None
         gone = [index for index, (name, _) in enumerate(seats.value) if name.value == str(number)]
@@ -66,6 +66,31 @@ class Cut:
                 gone = [index for index, name in enumerate(keys) if name in names]
                 spans.extend(self._spans(node, gone))
         return self._without(spans)
+
+    def with_item(self, listed: yaml.Node | None, item: str) -> str:
+        """The text with one more item in a list; as it is where that is empty or none."""
+        if not isinstance(listed, yaml.SequenceNode) or not listed.value:
+            return self.text
+        last, text = listed.value[-1], self.text
+        start, end = self.start(last), self.start(last) + len(self.source(last))
+        if listed.flow_style:
+            return f"{text[:end]}, {item}{text[end:]}"
+        blanks = text[text.rfind("\n", 0, start) + 1 : start].rpartition("-")[0]
+        blanks = " " * len(blanks)
+        end = len(text) if "\n" not in text[end:] else text.index("\n", end)
+        return f"{text[:end]}\n{blanks}- {item}{text[end:]}"
+
+    def lines_of_root(self, names: Collection[str]) -> list[tuple[int, int]] | None:
+        """The whole lines that these keys of the root take; None where it is not in block style."""
+        root = self.root
+        if not isinstance(root, yaml.MappingNode) or root.flow_style:
+            return None
+        found: list[tuple[int, int]] = []
+        for name, value in root.value:
+            if name.value in names:
+                end = self.text.find("\n", self._end(value))
+                found.append((self.start(name), len(self.text) if end < 0 else end + 1))
+        return found
 
     def entries(self, key: str) -> list[Entry]:
         """The items of every list called `key`, in the order of the file."""
@@ -150,22 +175,6 @@ class Cut:
         return (node.start_mark.line + 1, node.start_mark.column + 1) == (at.line, at.column)
 
 
-def with_item(text: str, key: str, item: str) -> str:
-    """The text with one more item in the list `key` of the root; as it is where there is none."""
-    cut = Cut(text)
-    listed = _child(cut.root, key)
-    if not isinstance(listed, yaml.SequenceNode) or not listed.value:
-        return text
-    last = listed.value[-1]
-    end = cut.start(last) + len(cut.source(last))
-    if listed.flow_style:
-        return f"{text[:end]}, {item}{text[end:]}"
-    line = text.rfind("\n", 0, cut.start(last)) + 1
-    blanks = text[line : cut.start(last)].partition("-")[0]
-    end = len(text) if "\n" not in text[end:] else text.index("\n", end)
-    return f"{text[:end]}\n{blanks}- {item}{text[end:]}"
-
-
 def _maps(node: yaml.Node | None) -> Iterator[yaml.MappingNode]:
     """All maps of a file, the outer ones first."""
     waiting = [node]
@@ -178,7 +187,8 @@ def _maps(node: yaml.Node | None) -> Iterator[yaml.MappingNode]:
             waiting.extend(one.value)
 
 
-def _child(node: yaml.Node | None, key: str) -> yaml.Node | None:
+def child(node: yaml.Node | None, key: str) -> yaml.Node | None:
+    """The value of a key of a map; None where it has none, or there is no map."""
     if isinstance(node, yaml.MappingNode):
         return next((value for name, value in node.value if name.value == key), None)
     return None
@@ -190,8 +200,8 @@ def on_its_own(text: str, defaults: str) -> str:
     Only what stands there in one line; a lesson without a table of its own stays as it is.
     """
     own, pack = Cut(text), Cut(defaults)
-    table = _child(own.root, "table")
-    inherited = _child(_child(pack.root, "defaults"), "table")
+    table = child(own.root, "table")
+    inherited = child(child(pack.root, "defaults"), "table")
     if not isinstance(table, yaml.MappingNode) or not isinstance(inherited, yaml.MappingNode):
         return text
     there = {name.value for name, _ in table.value}

@@ -64,6 +64,8 @@ DECLARATION = Kind("declaration")
 """What a player says: an official word, a word and a number, or a number."""
 NOTHING = Kind("nothing")
 """The key alone says it: `{seat: 3, folds}`."""
+VERSION = Kind("version")
+"""Numbers with dots, of the program: `0.2`, `1.0.3`."""
 EDITION = Kind("edition")
 LANGUAGE = Kind("language")
 SCRIPT = Kind("script")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from trainer.content.lesson import Lesson, Words
@@ -28,6 +28,8 @@ class Entry:
     tags: tuple[str, ...] = ()
     rule: str = ""
     readable: bool = True
+    chapter: Words = Words()
+    """That of the pack in which it stands; empty where it has none."""
 
 
 class Library:
@@ -89,7 +91,11 @@ class Library:
     def titles(self, pack: Pack) -> tuple[Entry, ...]:
         """The lessons of a pack in their order; a broken file is listed too."""
         if pack.id not in self._titles:
-            self._titles[pack.id] = tuple(_entry(pack, path) for path in pack.files)
+            chapters = {name: one.title for one in pack.chapters for name in one.lessons}
+            self._titles[pack.id] = tuple(
+                replace(_entry(pack, path), chapter=chapters.get(path.stem, Words()))
+                for path in pack.files
+            )
         return self._titles[pack.id]
 
     def _read(self) -> tuple[PackRead, ...]:

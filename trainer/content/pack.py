@@ -8,7 +8,8 @@ from typing import Final
 
 from trainer.content.building import NO_PACK, Draft, Setting, build, in_order
 from trainer.content.lesson import Lesson, Words
-from trainer.content.nodes import Mapping, Node, Sequence
+from trainer.content.manifest import TOO_NEW, Chapter, look_into, read_chapters, read_order
+from trainer.content.nodes import Mapping, Node
 from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import PACK_KEYS
 from trainer.content.yaml_text import read_file
@@ -21,7 +22,8 @@ SUFFIXES: Final = (".yaml", ".yml")
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """What a pack says of itself. `order` are the ids of its lessons as it lists them."""
+    """What a pack says of itself. `order` are the ids of its lessons as it lists them, chapter
+    by chapter where it has chapters."""
 
     id: str
     title: Words
@@ -35,6 +37,7 @@ class Pack:
     order: tuple[str, ...] = ()
     order_places: tuple[Place, ...] = ()
     """Where each of them stands."""
+    chapters: tuple[Chapter, ...] = ()
 
     def file_of(self, lesson: str) -> Path:
         """Where the lesson of that id is, or would be: its file bears its name."""
@@ -60,6 +63,11 @@ class PackRead:
     pack: Pack | None
     setting: Setting
     problems: tuple[Problem, ...]
+
+    @property
+    def for_newer(self) -> bool:
+        """Whether the pack says that this program cannot know what is right in it."""
+        return any(one.code == TOO_NEW for one in self.problems)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +96,16 @@ def read_pack(folder: Path) -> PackRead:
 def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> PackRead:
     """The same from a text that was read already, with the problems of that."""
     reading = Reading()
-    node = None if root is None else reading.map(root)
+    node = None if root is None else look_into(root, reading)
     if node is None:
         return PackRead(None, NO_PACK, (*problems, *reading.problems))
     fields = Fields(reading, node, PACK_KEYS)
     editions = fields.of("editions", tuple)
-    order = fields.of("order", tuple) or ()
+    chapters = read_chapters(fields)
+    order, places = read_order(fields)
+    if chapters:
+        order = tuple(one for chapter in chapters for one in chapter.lessons)
+        places = tuple(one for chapter in chapters for one in chapter.places)
     pack = Pack(
         id=fields.of("pack", str) or folder.resolve().name,
         title=fields.words("title"),
@@ -105,8 +117,11 @@ def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> P
         authors=fields.of("authors", tuple) or (),
         licence=fields.of("licence", str) or "",
         order=order,
-        order_places=_places(fields) if order else (),
+        order_places=places,
+        chapters=chapters,
     )
+    for name in ("format", "program"):
+        fields.get(name)
     defaults = node.get("defaults")
     if defaults is not None:
         # What a lesson inherits is read with the lesson; here only its keys are looked at.
@@ -133,11 +148,6 @@ def _house(fields: Fields) -> House:
     )
 
 
-def _places(fields: Fields) -> tuple[Place, ...]:
-    node = fields.at("order")
-    return tuple(one.place for one in (node if isinstance(node, Sequence) else (node,)))
-
-
 def pack_beside(path: Path) -> PackRead:
     """The pack in whose folder a lesson file lies, or none."""
     if (path.parent / PACK_FILE).is_file():
@@ -161,6 +171,8 @@ def read_lesson(path: Path, setting: Setting | None = None) -> Lesson:
     than a seat has left) is asked for by `script.play_problems`, which needs the rules.
     """
     beside = pack_beside(path) if setting is None else PackRead(None, setting, ())
+    if beside.for_newer:
+        raise Problems(beside.problems)
     draft = read_draft(path, beside.setting)
     problems = (*beside.problems, *draft.problems)
     if problems or draft.lesson is None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from trainer.content.hand_text import read_high, read_low
-from trainer.content.kinds import CARDS, EDITION, HIGH_HAND, LANGUAGE, LOW_HAND, SEAT, STEP
+from trainer.content.kinds import CARDS, EDITION, HIGH_HAND, LANGUAGE, LOW_HAND, SEAT, STEP, VERSION
 from trainer.content.lesson import Words
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
 from trainer.content.step_text import read_step
@@ -25,6 +25,7 @@ MOST_DIGITS: Final = 12
 _ID: Final = re.compile("[A-Za-z0-9][A-Za-z0-9-]*")
 _LANGUAGE: Final = re.compile("[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 SEPARATED: Final = re.compile(r"\d{1,3}([.,'’_ \u00a0\u202f]\d{3})+")
+_VERSION: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,2}")
 _EDITIONS: Final = {str(int(one)): one for one in Edition}
 
 
@@ -211,6 +212,25 @@ def _language(reading: Reading, node: Node) -> str | None:
     return None
 
 
+def version(text: str) -> tuple[int, ...] | None:
+    """The three numbers of a version, those left out zero; None where it is none."""
+    if not _VERSION.fullmatch(text):
+        return None
+    numbers = [int(one) for one in text.split(".")]
+    return (*numbers, *([0] * (3 - len(numbers))))
+
+
+def _version(reading: Reading, node: Node) -> tuple[int, ...] | None:
+    text = reading.text(node)
+    if text is None:
+        return None
+    found = version(text)
+    if found is None:
+        message = say("`{typed}` is no version.", typed=short(text))
+        reading.problem(node, "not-a-version", message, say("Versions are written as `0.2`."))
+    return found
+
+
 SCALARS: Final[dict[str, Callable[[Reading, Node], object]]] = {
     "text": _text,
     "declaration": _text,
@@ -230,6 +250,7 @@ SCALARS: Final[dict[str, Callable[[Reading, Node], object]]] = {
     HIGH_HAND.name: read_high,
     LOW_HAND.name: read_low,
     "nothing": _nothing,
+    VERSION.name: _version,
     EDITION.name: _edition,
     LANGUAGE.name: _language,
 }

@@ -135,7 +135,7 @@ def _kind(kind: Kind, text: Say) -> Schema:
         case "low-hand":
             return _hand((*LOW_CLASSES, *HIGH_CLASSES[:1]))
         case "choice":
-            return {"enum": [*kind.values, *(_yes_no(kind.values))]}
+            return {"enum": [*kind.values, *_as_yaml(kind.values)]}
         case "list" | "set":
             item = _kind(kind.of[0], text)
             lists: Schema = {"type": "array", "items": item}
@@ -160,9 +160,10 @@ def _kind(kind: Kind, text: Say) -> Schema:
             return _ref(kind.name)
 
 
-def _yes_no(values: tuple[str, ...]) -> list[bool]:
-    """YAML 1.1 reads yes and no as truth values, and so do many editors."""
-    return [value for word, value in (("yes", True), ("no", False)) if word in values]
+def _as_yaml(values: tuple[str, ...]) -> list[bool | int]:
+    """YAML 1.1 reads yes and no as truth values, and so do many editors; digits are numbers."""
+    truths = [value for word, value in (("yes", True), ("no", False)) if word in values]
+    return [*truths, *(int(word) for word in values if word.isdecimal())]
 
 
 def _hand(classes: tuple[str, ...]) -> Schema:
@@ -198,6 +199,7 @@ _SCALARS: Final[dict[str, Schema]] = {
     "declaration": {"type": ["string", "integer"]},
     "step": {"type": "string", "pattern": pattern()},
     "nothing": {"type": "null"},
+    "version": {"type": ["string", "number"], "pattern": r"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}$"},
     "edition": {"enum": [int(one) for one in Edition]},
     "language": {"type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},
 }

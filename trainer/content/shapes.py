@@ -34,6 +34,7 @@ from trainer.content.kinds import (
     fields,
     list_of,
 )
+from trainer.content.manifest import MANIFEST_KEYS
 from trainer.messages import say
 from trainer.table.games import Game, Street
 from trainer.table.state import Phase, Status
@@ -141,6 +142,7 @@ CASE_KEYS: Final = (
 PACK_KEYS: Final = (
     Key("pack", ID, say("The lasting name: letters, digits, hyphens."), required=True),
     _TITLE,
+    *MANIFEST_KEYS[:2],
     Key(
         "languages",
         list_of(LANGUAGE),
@@ -166,6 +168,7 @@ PACK_KEYS: Final = (
     Key("authors", list_of(TEXT), say("Who wrote it.")),
     Key("licence", TEXT, say("Under which terms it may be passed on.")),
     Key("order", list_of(ID), say("The lessons in their order.")),
+    *MANIFEST_KEYS[2:],
     Key(
         "defaults",
         fields(*(Key(one.name, one.kind, one.doc) for one in LESSON_KEYS if one.name != "lesson")),

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from trainer.content.answer_shapes import ASKS
+from trainer.content.manifest import FORMAT
 from trainer.i18n import Voice
 from trainer.messages import say
 
@@ -43,6 +44,7 @@ def pack_text(name: str, voice: Voice) -> str:
         (
             *_comment(text(_PACK)),
             f"pack: {name}",
+            f"format: {FORMAT}",
             f"title: {_quoted(name)}",
             f"languages: [{voice.language}]",
             "",
