@@ -12,6 +12,7 @@ import pytest
 
 from tests.training.attempts import attempt
 from trainer import app, cli, settings
+from trainer.__main__ import main as run_program
 from trainer.content.library import Library
 from trainer.progress.certificates import Carried, metadata
 from trainer.progress.store import Store, open_store
@@ -57,9 +58,7 @@ def test_progress_of_everybody(store: Store, capsys: pytest.CaptureFixture[str])
     assert cli.main(["progress", "--lang", "en"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("Ann\n")
-    assert (
-        "Side pots: 60 answers, 80 % of the last 30 right, 12 s of 20 s, 4 right in a row" in said
-    )
+    assert "Side pots: 60 answers, 80% of the last 30 right, 12 s of 20 s, 4 right in a row" in said
     assert cli.main(["progress", "--profile", "ann", "--rebuild", "--json"]) == 0
     line = json.loads(capsys.readouterr().out)
     assert (line["name"], line["attempts"], line["accuracy"]) == ("side-pots", 60, 0.8)
@@ -87,9 +86,40 @@ def test_csv(store: Store, home: Path) -> None:
     assert len((home / "ann.csv").read_text(encoding="utf-8").splitlines()) == 61
 
 
+@pytest.mark.parametrize("ending", ["csv", "pdf"])
+def test_a_class_sheet(
+    store: Store, home: Path, ending: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store.add_profile(Profile("ben", "=Ben", 2))
+    store.add(attempt(1, right=False, profile="ben", rule="overchips"))
+    file = f"class.{ending}"
+    assert run_program(["class-sheet", "-o", file, "--lang", "en"]) == 0
+    assert capsys.readouterr().out == f"Written to {file}.\n"
+    if ending == "pdf":
+        assert (home / file).read_bytes().startswith(b"%PDF")
+        return
+    rows = (home / file).read_text(encoding="utf-8").splitlines()
+    assert rows[1] == "'=Ben,Betting and raising,1,0,12,,,,"
+    assert rows[2].startswith("'=Ben,Betting and raising,1,0,12,1970-01-01,")
+    assert sum(row.startswith("Ann,Pots and showdown,1,0,") for row in rows) == 12
+    assert run_program(["class-sheet", "Ann", "-o", "ann.csv", "--lang", "en"]) == 0
+    assert "Ben" not in (home / "ann.csv").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("ending", ["csv", "pdf"])
+def test_a_class_sheet_of_nobody(
+    store: Store, ending: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    del store
+    assert run_program(["class-sheet", "Anna", "-o", f"c.{ending}", "--lang", "en"]) == 2
+    assert "There is no profile Anna. Did you mean `Ann`?" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "words, code, said",
     [
+        (["class-sheet", "-o", "a.txt"], 2, "A class sheet ends in .csv, .pdf."),
+        (["class-sheet"], 2, "class-sheet needs the option --output FILE.csv|.pdf."),
         (["export", "An", "-o", "a.json"], 2, "There is no profile An. Did you mean `Ann`?"),
         (["export", "Ann", "-o", "a.txt"], 2, "An export ends in .json, .csv."),
         (["progress", "--profile", "Bob"], 2, "There is no profile Bob."),

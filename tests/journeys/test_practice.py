@@ -328,11 +328,11 @@ def test_a_week_of_practice(sits: Sits, file: Path) -> None:
     desk.trainee.desk.screens.show_progress()
     page = desk.trainee.desk.screens.progress
     assert len(page.accuracy.points) == 4
-    assert "84 answers, 90 % of the last 30 right" in page.weak.accessibleDescription()
+    assert "84 answers, 90% of the last 30 right" in page.weak.accessibleDescription()
     page.turn(table=True)
     first = [page.table.item(0, column) for column in range(6)]
     assert [one.text() for one in first if one is not None] == [
-        *("Counting a stack, level 1", "84", "90 %", "8 s", "15 s", "mastered")
+        *("Counting a stack, level 1", "84", "90%", "8 s", "15 s", "mastered")
     ]
 
 
@@ -357,7 +357,7 @@ def test_an_exam_passed_its_certificate_and_its_check(
     page = desk.trainee.desk.screens.result
     assert bar.menu.isEnabled()
     said = desk.trainee.texts(page)
-    assert "Passed: 4 of 5 right, 80 %" in said
+    assert "Passed: 4 of 5 right, 80%" in said
     assert said.count("Not right.") == 1
     monkeypatch.setattr(FileDialog, "ask", lambda *_: str(tmp_path / "ann.pdf"))
     desk.trainee.click(page.certificate_button)
@@ -388,7 +388,7 @@ def test_an_exam_failed_has_no_certificate(sits: Sits, file: Path) -> None:
     desk.practice._tick()
     page = desk.trainee.desk.screens.result
     said = desk.trainee.texts(page)
-    assert "Not passed: 0 of 5 right, 0 %" in said
+    assert "Not passed: 0 of 5 right, 0%" in said
     assert "3 questions were not answered and count as wrong." in said
     assert not page.certificate_button.isVisible()
 

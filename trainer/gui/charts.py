@@ -173,7 +173,7 @@ class DayChart(Chart):
         left, bottom = 46 * self.scale, self.height() - 18 * self.scale
         painter.setFont(letters(11 * self.scale))
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        top_text = f"{round(self._most() / 1000)} s" if self._pace else "100 %"
+        top_text = f"{round(self._most() / 1000)} s" if self._pace else "100%"
         for y, text in ((10.0, top_text), (bottom, "0")):
             painter.setPen(QPen(colour(colours().outline), 1))
             painter.drawLine(QPointF(left, y), QPointF(self.width() - 4, y))

@@ -166,7 +166,7 @@ def several_chips(
             settled(Action.ALL_IN if not cut else Action.RAISE, to, total),
             missed=(
                 ("call", say("Not all the chips are needed for the call.")),
-                ("raise", say("The last chips need not reach the 50 % mark.")),
+                ("raise", say("The last chips need not reach the 50% mark.")),
             ),
         )
     return by_half(table, seat, total, total, (SPARE_CITE,), (spare,))
@@ -184,11 +184,11 @@ def by_half(
     call, least = table.bet_to_call, min_raise_to(table)
     cites = (*cites, RAISE_CITE)
     short_of = (
-        ("raise", say("The mark of 50 % of a full raise is not reached.")),
+        ("raise", say("The mark of 50% of a full raise is not reached.")),
         ("all-in", say("There are chips left behind.")),
     )
     reaches = (
-        ("call", say("The mark of 50 % of a full raise is reached; with it a raise is bound.")),
+        ("call", say("The mark of 50% of a full raise is reached; with it a raise is bound.")),
         ("all-in", say("There are chips left behind.")),
     )
     if total >= least:

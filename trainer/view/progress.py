@@ -65,8 +65,8 @@ class DueLine:
 
 
 def share(part: float) -> Message:
-    """83 %"""
-    return say("{percent} %", percent=round(100 * part))
+    """83%"""
+    return say("{percent}%", percent=round(100 * part))
 
 
 def seconds(milliseconds: int) -> Message:
