@@ -134,7 +134,7 @@ def _not_covering(case: Case, push: Push) -> Finding:
                 (
                     "raise",
                     say(
-                        "One new chip onto untouched prior chips is a call, without the 50 % test."
+                        "One new chip onto untouched prior chips is a call, without the 50% test."
                     ),
                 ),
                 ("all-in", say("Even the last chip, alone and silent, is a call.")),
