@@ -101,27 +101,29 @@ def _entry_keys(held: dict[str, str]) -> tuple[Key, ...]:
 def _walk(kind: Kind, path: tuple[str, ...], entry: dict[str, str]) -> Kind | None:
     """The kind at the end of a path of keys."""
     for name in path:
-        inner = _step(kind, name, entry)
+        inner = kind_inside(kind, name, entry)
         if inner is None:
             return None
         kind = inner
     return kind
 
 
-def _step(kind: Kind, name: str, entry: dict[str, str]) -> Kind | None:
+def kind_inside(kind: Kind, name: str, entry: dict[str, str]) -> Kind | None:
+    """The kind of what a key leads to, or of an item of a list; `entry` holds the scalars of the
+    script's entry around it. None where nothing of the name may stand there."""
     match kind.name:
         case "script":
             return Kind("entry") if name == ITEM else None
         case "entry":
             return _entry_step(name, entry)
         case "list" | "set":
-            return kind.of[0] if name == ITEM else _step(kind.of[0], name, entry)
+            return kind.of[0] if name == ITEM else kind_inside(kind.of[0], name, entry)
         case "by-text" | "by-seat" | "by-place" | "by-number":
             return kind.of[0]
         case "maybe":
-            return _step(kind.of[0], name, entry)
+            return kind_inside(kind.of[0], name, entry)
         case "either":
-            steps = (_step(one, name, entry) for one in kind.of)
+            steps = (kind_inside(one, name, entry) for one in kind.of)
             return next((one for one in steps if one is not None), None)
         case "claim" if name in {str(int(one)) for one in Edition}:
             return Kind("answer")

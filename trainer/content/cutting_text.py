@@ -67,6 +67,25 @@ class Cut:
                 spans.extend(self._spans(node, gone))
         return self._without(spans)
 
+    def replaced(self, node: yaml.Node, value: str) -> str:
+        """The text with another value in place of a node."""
+        start, end = self.start(node), self._offset(node.end_mark)
+        # A block of text, or of lines, ends where the next key begins.
+        end = start + len(self.text[start:end].rstrip())
+        return self.text[:start] + value + self.text[end:]
+
+    def followed(self, node: yaml.Node, more: str) -> str:
+        """The text with more at the end of the line on which a node ends."""
+        start, end = self.start(node), self._offset(node.end_mark)
+        line_end = self.text.find("\n", start + len(self.text[start:end].rstrip()))
+        at = len(self.text) if line_end < 0 else line_end
+        return self.text[:at] + more + self.text[at:]
+
+    def without_pair(self, node: yaml.MappingNode, key: str) -> str:
+        """The text without one key of a map and its value."""
+        gone = [index for index, (name, _) in enumerate(node.value) if name.value == key]
+        return self._without(self._spans(node, gone))
+
     def with_item(self, listed: yaml.Node | None, item: str) -> str:
         """The text with one more item in a list; as it is where that is empty or none."""
         if not isinstance(listed, yaml.SequenceNode) or not listed.value:
