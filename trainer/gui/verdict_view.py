@@ -12,6 +12,7 @@ from trainer.messages import Message, say
 from trainer.training.playing import Given
 
 RIGHT, PARTLY, WRONG, OPEN = "right", "partly", "wrong", "open"
+NO_BREAK = "\N{NON-BREAKING HYPHEN}"
 SIGNS = {RIGHT: "✓", PARTLY: "◐", WRONG: "✗", OPEN: "?"}
 
 
@@ -52,7 +53,8 @@ class VerdictView(QFrame):
         if verdict.penalty:
             self._add(self._label(voice.text(say("A penalty may follow.")), "remark"))
         for cite in verdict.cites:
-            self._add(self._label(voice.text(cite.text), "cite"))
+            # The hyphen of 47-B1 is no place to break a line.
+            self._add(self._label(voice.text(cite.text).replace("-", NO_BREAK), "cite"))
         if verdict.cites:
             self._add(self._label(voice.text(ATTRIBUTION), "quiet"))
 
