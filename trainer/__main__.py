@@ -33,7 +33,7 @@ def main(argv: list[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     # Only what the word needs is imported: the tool never Qt, the window never the tool.
     match words:
-        case ["play" | "shot" | "handout", *rest] if not {"--help", "-h"}.isdisjoint(rest):
+        case ["play" | "shot" | "handout" | "class-sheet", *rest] if not {"--help", "-h"}.isdisjoint(rest):
             from trainer import cli
 
             return cli.main(words)
@@ -67,6 +67,13 @@ def _run(words: list[str]) -> int:
             from trainer.gui import run
 
             return run.handout(rest)
+        case ["class-sheet", *rest] if any(word.lower().endswith(".pdf") for word in rest):
+            from trainer.gui import start
+
+            start.import_qt()
+            from trainer.gui.class_sheet_command import class_sheet
+
+            return class_sheet(rest)
         case _:
             from trainer import cli
 

@@ -116,6 +116,48 @@ def test_locked_in_the_middle_of_a_sitting(file: Path, monkeypatch: pytest.Monke
     assert [one.id for one in open_store(file).attempts("ann")] == ["ann-1", "ann-2", "ann-3"]
 
 
+def test_erased_in_another_window_in_the_middle_of_a_sitting(file: Path) -> None:
+    here, there = Keeper(file), Keeper(file, ANN)
+    here.create(ANN)
+    here.create(BEN)
+    here.choose(ANN)
+    assert here.keep(attempt(1))
+    assert there.erase(ANN)
+    assert not here.keep(attempt(2))
+    assert "erased in another window" in str(here.trouble)
+    assert (here.waiting, here.records.attempts("ann")) == (1, (attempt(2),))
+    exam = ExamSitting("e1", "ann", ExamPlan(questions=1), 1, 2026, 5, drawn(ExamPlan(), ("a",), 1))
+    here.keep_exam(exam)
+    # The others can train meanwhile, and bring nobody back.
+    here.choose(BEN)
+    assert here.trouble is None
+    assert here.profiles() == (BEN,)
+    assert here.keep(attempt(1, profile="ben"))
+    assert here.retry()
+    assert here.profiles() == (BEN,)
+    # Whoever was erased comes back only where that is asked for.
+    here.choose(ANN)
+    assert here.retry()
+    assert (here.trouble, here.waiting) == (None, 0)
+    kept = open_store(file)
+    assert (kept.profiles(), kept.attempts("ann")) == ((ANN, BEN), (attempt(2),))
+    assert kept.exams("ann") == (exam,)
+
+
+def test_what_waits_of_one_is_not_lost_when_another_tries_again(file: Path, tmp_path: Path) -> None:
+    damaged(file)
+    keeper = Keeper(file, ANN)
+    keeper.keep(attempt(1))
+    keeper.choose(BEN)
+    keeper.keep(attempt(1, profile="ben"))
+    keeper.choose(None)
+    assert keeper.waiting == 2
+    assert keeper.move(tmp_path / "other" / "records.db")
+    there = open_store(tmp_path / "other" / "records.db")
+    assert there.attempts("ann") == (attempt(1),)
+    assert there.attempts("ben") == (attempt(1, profile="ben"),)
+
+
 def test_two_keepers_lose_no_answer(file: Path) -> None:
     one = Keeper(file)
     one.create(ANN)

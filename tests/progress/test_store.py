@@ -62,8 +62,9 @@ def test_no_double_and_no_stranger(store: Store) -> None:
     store.add(attempt(1))
     with pytest.raises(IntegrityError):
         store.add(attempt(1))
-    with pytest.raises(IntegrityError):
+    with pytest.raises(StoreTrouble) as raised:
         store.add(attempt(2, profile="nobody"))
+    assert raised.value.trouble is Trouble.GONE
     assert len(store.attempts("ann")) == 1
 
 

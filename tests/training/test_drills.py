@@ -13,7 +13,8 @@ from trainer.content.questions import plain, type_of
 from trainer.content.yaml_text import read_text
 from trainer.training.drills.catalogue import KINDS, MIXED
 from trainer.training.drills.kind import LEVELS, Kind
-from trainer.training.drills.make import DRILLS, Drill, drill, kind_of
+from trainer.training.drills.made import DRILLS, Drill
+from trainer.training.drills.make import drill, kind_of
 
 SEEDS = range(1, 25)
 NAMES = [kind.name for kind in KINDS]

@@ -203,6 +203,16 @@ COMMANDS: Final = (
         ),
     ),
     Command(
+        "class-sheet",
+        say("Several profiles side by side: families, accuracy, time, every wrong answer."),
+        "PROFILE",
+        most=None,
+        options=(
+            Option("--output", say("The file."), "FILE.csv|.pdf", required=True, short="-o"),
+            LANG,
+        ),
+    ),
+    Command(
         "export",
         say("Everything recorded of a profile: JSON to move it, CSV for a table."),
         "PROFILE",

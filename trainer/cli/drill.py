@@ -21,15 +21,17 @@ from trainer.content.suggest import suggest
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import Message, english, say
 from trainer.rules.house import NEWEST
-from trainer.training.drills.catalogue import KINDS, MIXED
+from trainer.training.drills.catalogue import ALL_KINDS, MIXED, TWINS
 from trainer.training.drills.kind import LEVELS
-from trainer.training.drills.make import Drill, drill
+from trainer.training.drills.made import Drill
+from trainer.training.drills.make import drill
 from trainer.training.drills.sketch import written
 from trainer.view.conceal import concealed_at
 from trainer.view.ledger import ledger
 from trainer.view.plain import plain
 from trainer.view.script_rows import script_rows
 from trainer.view.table_view import look
+from trainer.view.twins import difference
 
 MOST = 10_000
 """Drills of one call."""
@@ -38,7 +40,7 @@ MOST = 10_000
 def run(call: Call) -> int:
     """Prints as many drills as were asked for, the seeds counting up."""
     name = call.operands[0]
-    names = [*(kind.name for kind in KINDS), MIXED]
+    names = [*(kind.name for kind in ALL_KINDS), MIXED]
     if name not in names:
         message = say("There is no kind of drill {kind}.", kind=name)
         raise WrongUse(message, suggest(name, names) or _named(names))
@@ -47,14 +49,21 @@ def run(call: Call) -> int:
     count = _number(call, "--count", 1, MOST)
     save = call.values.get("--save")
     for at in range(count):
-        made = drill(name, level, seed + at)
+        parts = (1, 2) if name == TWINS.name else (1,)
+        made = [drill(name, level, seed + at, part=part) for part in parts]
         if save is not None:
             _save(made, Path(save), call)
             return 0
-        if call.json:
-            print_json(_fields(made, call))
-        else:
-            _print(made, call)
+        for one in made:
+            if call.json:
+                print_json(_fields(one, call))
+            else:
+                _print(one, call)
+        if name == TWINS.name and not call.json:
+            print(call.voice.text(say("What is otherwise")))
+            for told in difference(made[0].lesson, made[1].lesson):
+                print(f"   {call.voice.text(told)}")
+            print()
     return 0
 
 
@@ -80,6 +89,7 @@ def _fields(made: Drill, call: Call) -> dict[str, Any]:
         "kind": made.kind.name,
         "level": made.level,
         "seed": made.seed,
+        "part": made.part,
         "target": made.target,
         "ask": question.ask,
         **{name: value for name, value in about.items() if value is not None},
@@ -121,14 +131,21 @@ def _print(made: Drill, call: Call) -> None:
     print()
 
 
-def _save(made: Drill, file: Path, call: Call) -> None:
-    """The drill as a lesson, in the title's three languages; an existing file is left alone."""
-    if file.exists():
-        message = say("{file} is there already.", file=str(file))
-        raise WrongUse(message, say("Name another file, or take that one away."))
+def _save(made: list[Drill], file: Path, call: Call) -> None:
+    """The drill as a lesson, twins as two; an existing file is left alone."""
+    files = [file, file.with_name(f"{file.stem}-twin{file.suffix}")][: len(made)]
+    for one in files:
+        if one.exists():
+            message = say("{file} is there already.", file=str(one))
+            raise WrongUse(message, say("Name another file, or take that one away."))
+    for drill_, one in zip(made, files, strict=True):
+        one.write_text(lesson_text(drill_, one.stem), encoding="utf-8")
+        print(call.voice.text(say("Written to {file}.", file=str(one))))
+
+
+def lesson_text(made: Drill, name: str) -> str:
+    """The lesson file of a drill, its title in every language of the program."""
     title = {lang: voice(lang).text(made.kind.title) for lang in LANGUAGES}
-    text = made.text.replace(
+    return made.text.replace(
         f"title: {written({'en': english(made.kind.title)})}", f"title: {written(title)}"
-    ).replace(f"lesson: {made.lesson.id}", f"lesson: {file.stem}")
-    file.write_text(text, encoding="utf-8")
-    print(call.voice.text(say("Written to {file}.", file=str(file))))
+    ).replace(f"lesson: {made.lesson.id}", f"lesson: {name}")

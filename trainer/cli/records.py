@@ -1,4 +1,4 @@
-"""`progress`, `export`, `import`, `verify`: what people recorded, as text, as files, and back."""
+"""What people recorded, as text, as files and back: `progress`, `export`, `import`, `verify` …"""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from pathlib import Path
 from trainer import settings
 from trainer.cli.command_line import Call, WrongUse
 from trainer.cli.output import complain, complain_of, print_json
-from trainer.content.suggest import suggest
 from trainer.messages import Place, Problem, Problems, say, say_n
 from trainer.progress.certificates import LARGEST, carried_in, verified
+from trainer.progress.class_sheet import as_csv as class_csv
+from trainer.progress.class_sheet import sheets
 from trainer.progress.export import LARGEST as LARGEST_EXPORT
 from trainer.progress.export import as_csv, as_json, from_json
+from trainer.progress.naming import NoSuchProfile, named
 from trainer.progress.store import Store, open_store
 from trainer.progress.trouble import StoreTrouble
-from trainer.training.attempts import Profile
 from trainer.view.progress import bars, due_lines, rules
 
 FINE, PROBLEMS = 0, 1
@@ -27,12 +28,16 @@ def run(call: Call) -> int:
         match call.command.name:
             case "progress":
                 return _progress(call)
+            case "class-sheet":
+                return _class_sheet(call)
             case "export":
                 return _export(call)
             case "import":
                 return _import(call)
             case _:
                 return _verify(call)
+    except NoSuchProfile as nobody:
+        raise WrongUse(nobody.message, nobody.hint) from None
     except StoreTrouble as trouble:
         complain(trouble.message, None, call.voice)
     except Problems as found:
@@ -45,24 +50,10 @@ def _store() -> Store:
     return open_store(settings.records_file(known.practice.folder))
 
 
-def _named(store: Store, name: str) -> Profile:
-    """By name or id; where two have the name, only the id tells them apart."""
-    profiles = store.profiles()
-    found = [one for one in profiles if name in (one.name, one.id)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        ids = ", ".join(one.id for one in found)
-        message = say("Several profiles are called {name}.", name=name)
-        raise WrongUse(message, say("Name one by its id: {ids}.", ids=ids))
-    message = say("There is no profile {name}.", name=name)
-    raise WrongUse(message, suggest(name, [one.name for one in profiles]))
-
-
 def _progress(call: Call) -> int:
     store = _store()
     wanted = call.values.get("--profile")
-    profiles = store.profiles() if wanted is None else (_named(store, wanted),)
+    profiles = store.profiles() if wanted is None else (named(store.profiles(), wanted),)
     now = time.time_ns() // 1_000_000
     for profile in profiles:
         if "--rebuild" in call.switches:
@@ -99,12 +90,23 @@ def _progress(call: Call) -> int:
     return FINE
 
 
+def _class_sheet(call: Call) -> int:
+    """As CSV; a PDF is written where Qt is."""
+    file = Path(call.values["--output"])
+    if file.suffix.lower() != ".csv":
+        raise WrongUse(say("A class sheet ends in {endings}.", endings=".csv, .pdf"))
+    text = class_csv(sheets(_store(), call.operands), call.voice)
+    file.write_text(text, encoding="utf-8", newline="")
+    print(call.voice.text(say("Written to {file}.", file=str(file))))
+    return FINE
+
+
 def _export(call: Call) -> int:
     file = Path(call.values["--output"])
     if file.suffix not in (".json", ".csv"):
         raise WrongUse(say("An export ends in {endings}.", endings=".json, .csv"))
     store = _store()
-    profile = _named(store, call.operands[0])
+    profile = named(store.profiles(), call.operands[0])
     attempts = store.attempts(profile.id)
     if file.suffix == ".json":
         text = as_json(profile, attempts)

@@ -86,7 +86,7 @@ def _run(call: Call) -> int:
             from trainer.cli import drill
 
             return drill.run(call)
-        case "progress" | "export" | "import" | "verify":
+        case "progress" | "class-sheet" | "export" | "import" | "verify":
             from trainer.cli import records
 
             return records.run(call)

@@ -144,7 +144,7 @@ def _checked(option: str, value: str, command: str) -> str:
 
 
 def _form(option: str, command: str) -> str:
-    if (command, option) == ("handout", "--output"):
+    if option == "--output" and command in ("handout", "class-sheet"):
         return "FILE.pdf"
     forms = {
         "--output": "FILE.png",

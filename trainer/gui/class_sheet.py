@@ -12,33 +12,27 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from trainer.gui.practice import Practice
 from trainer.i18n import Voice
 from trainer.messages import Message, say
-from trainer.progress.class_sheet import Sheet, as_csv, sheet, wrong_line
-from trainer.progress.keeper import Keeper
-from trainer.training.attempts import Attempt
+from trainer.progress.class_sheet import Sheet, as_csv, sheets, wrong_line
 from trainer.training.families import family_of
 from trainer.view.progress import seconds, share
 
 
 def save(file: str, practice: Practice, voice: Voice) -> Message:
     """Writes all profiles; what is to be said then."""
-    keeper = practice.keeper
-    sheets = tuple(sheet(one, _attempts(keeper, one.id)) for one in keeper.profiles())
+    found = practice.keeper.asked(sheets, of_all=True)
     failed = say("The file {file} cannot be written.", file=file)
     if Path(file).suffix.lower() == ".csv":
         try:
-            Path(file).write_text(as_csv(sheets, voice), encoding="utf-8", newline="")
+            Path(file).write_text(as_csv(found, voice), encoding="utf-8", newline="")
         except OSError:
             return failed
-    elif not _write_pdf(file, sheets, voice):
+    elif not write_pdf(file, found, voice):
         return failed
     return say("Written to {file}.", file=file)
 
 
-def _attempts(keeper: Keeper, profile: str) -> tuple[Attempt, ...]:
-    return keeper.asked(lambda records: records.attempts(profile), of_all=True)
-
-
-def _write_pdf(file: str, sheets: tuple[Sheet, ...], voice: Voice) -> bool:
+def write_pdf(file: str, found: tuple[Sheet, ...], voice: Voice) -> bool:
+    """Whether it could be written."""
     try:
         Path(file).touch()
     except OSError:
@@ -49,12 +43,12 @@ def _write_pdf(file: str, sheets: tuple[Sheet, ...], voice: Voice) -> bool:
     pdf.setPageMargins(margins, QPageLayout.Unit.Millimeter)
     pdf.setTitle(voice.text(say("Class sheet")))
     document = QTextDocument()
-    document.setHtml(as_html(sheets, voice))
+    document.setHtml(as_html(found, voice))
     document.print_(pdf)
     return Path(file).stat().st_size > 0
 
 
-def as_html(sheets: tuple[Sheet, ...], voice: Voice) -> str:
+def as_html(found: tuple[Sheet, ...], voice: Voice) -> str:
     """One table over the class, then each trainee's families and wrong answers."""
     text = voice.text
     parts = [f"<h1>{escape(text(say('Class sheet')))}</h1>"]
@@ -66,10 +60,10 @@ def as_html(sheets: tuple[Sheet, ...], voice: Voice) -> str:
             text(share(one.right / one.answers)) if one.answers else "",
             voice.number(len(one.wrong)),
         )
-        for one in sheets
+        for one in found
     ]
     parts.append(_table(tuple(text(one) for one in heads), rows))
-    for one in sheets:
+    for one in found:
         parts.append(f"<h2>{escape(one.profile.name)}</h2>")
         families = [
             (

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.content.lesson import Lesson, Words
-from trainer.gui.strip import Strip, StripState
+from trainer.gui.strip import Strip
+from trainer.gui.strip_state import in_trouble, minutes, strip_state
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import Message, Problems, say
-from trainer.progress.keeper import GUEST, Keeper
+from trainer.progress.keeper import Keeper
 from trainer.rules.house import Edition
 from trainer.settings import PracticeSettings, records_file
 from trainer.training.attempts import DRILL, Attempt, Mode, Profile, Subject
+from trainer.training.drills.asked import drill_of, is_second_twin, other_twin
 from trainer.training.drills.catalogue import KINDS
-from trainer.training.drills.make import drill
 from trainer.training.exams import ExamPlan, ExamSitting, drawn
 from trainer.training.hints import hints
 from trainer.training.modes import Hints
@@ -27,6 +28,7 @@ from trainer.training.plans import Plan, of_exam
 from trainer.training.playing import Playing, begin
 from trainer.training.recording import Stamp, recorded, subject_of, target_of
 from trainer.training.running import Run, Then
+from trainer.view.twins import difference
 
 if TYPE_CHECKING:
     from trainer.gui.desk import Desk
@@ -243,7 +245,7 @@ class Practice(QObject):
         edition = self.desk.edition if self.exam is None else Edition(self.exam.edition)
         self._drill = None
         if subject.is_drill:
-            made = drill(subject.kind, subject.level, subject.seed, edition)
+            made = drill_of(subject, edition)
             # Of a mixed one it is kept which kind it was.
             self._drill = replace(subject, source=DRILL + made.kind.name)
             lesson = titled(made.lesson, made.kind.title)
@@ -311,6 +313,9 @@ class Practice(QObject):
             if attempt is not None:
                 self._keep(attempt)
         self._told = (say("Not right. Try again."),) if then is Then.AGAIN else ()
+        if then is Then.VERDICT and is_second_twin(subject):
+            first = other_twin(subject, given.edition)
+            self._told = difference(first.lesson, playing.lesson)
         self.show_strip()
         if then is Then.ON:
             self.desk.lesson_page.go_past(playing)
@@ -347,60 +352,20 @@ class Practice(QObject):
 
     def show_strip(self) -> None:
         """What the strip says now; it is there while there is a session, a profile or trouble."""
-        run, keeper = self.run, self.keeper
-        trouble = keeper.trouble is not None and keeper.who != GUEST
+        keeper = self.keeper
         at_table = self.desk.pages.currentWidget() is self.desk.lesson_page
-        shown = run is not None or trouble or (at_table and keeper.profile is not None)
+        shown = self.run is not None or in_trouble(keeper)
+        shown = shown or (at_table and keeper.profile is not None)
         self.strip.setVisible(shown)
-        if not shown:
-            return
-        told = self._told
-        if trouble and keeper.trouble is not None:
-            told = (keeper.trouble, *told)
-        self.strip.show_state(
-            StripState(
-                title=say("Lessons") if run is None else run.plan.title,
-                count=self._count(run),
-                saved=self._kept(trouble=trouble),
-                told=told,
-                can_hint=self._has_hint(run),
-                can_end=run is not None,
-                trouble=trouble,
-            ),
-            self.desk.voice,
-        )
-        self._show_clock()
+        if shown:
+            state = strip_state(
+                self.run, keeper, told=self._told, saved=self._saved, can_hint=self._has_hint()
+            )
+            self.strip.show_state(state, self.desk.voice)
+            self._show_clock()
 
-    def _kept(self, *, trouble: bool) -> Message:
-        profile = self.keeper.profile
-        if profile is None:
-            return say("Guest: nothing is kept")
-        if trouble:
-            return say("{name}: not saved", name=profile.name)
-        return (
-            say("{name} · {saved}", name=profile.name, saved=self._saved)
-            if str(self._saved)
-            else say("{name}", name=profile.name)
-        )
-
-    def _count(self, run: Run | None) -> Message:
-        if run is None:
-            return say("")
-        number = run.number + 1
-        if not run.plan.is_endless:
-            count = say("{n} of {total}", n=number, total=len(run.plan.subjects))
-        else:
-            count = say("number {n}", n=number)
-        if run.is_exam:
-            return count
-        asked = len(run.attempts)
-        if not asked:
-            return count
-        right = say("{right} of {asked} right", right=run.right, asked=asked)
-        return say("{count} · {right}", count=count, right=right)
-
-    def _has_hint(self, run: Run | None) -> bool:
-        playing = self.desk.lesson_page.playing
+    def _has_hint(self) -> bool:
+        run, playing = self.run, self.desk.lesson_page.playing
         if run is None or playing is None or playing.open_question is None:
             return False
         there = hints(self._rule(playing), playing.open_question)
@@ -435,12 +400,6 @@ class Practice(QObject):
         target = target_of(self._asked, playing.open_question, playing.lesson.level)
         took = self._took()
         self.strip.show_clock(f"{minutes(took)} / {minutes(target)}", late=took > target)
-
-
-def minutes(milliseconds: int) -> str:
-    """1:05"""
-    seconds = milliseconds // 1000
-    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def titled(lesson: Lesson, title: Message) -> Lesson:

@@ -116,10 +116,10 @@ def play_drill(argv: Sequence[str]) -> int:
 
 def drill_of(words: Arguments) -> tuple[str, int, int]:
     """Kind, level and seed; WrongWords where there is no such drill."""
-    from trainer.training.drills.catalogue import KINDS, MIXED
+    from trainer.training.drills.catalogue import ALL_KINDS, MIXED
     from trainer.training.drills.kind import LEVELS
 
-    names = (*(one.name for one in KINDS), MIXED)
+    names = (*(one.name for one in ALL_KINDS), MIXED)
     name = words.operands[0]
     if name not in names:
         raise WrongWords(say("There is no kind of drill {kind}.", kind=name), suggest(name, names))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from statistics import median
@@ -15,9 +15,11 @@ from trainer.content.questions import as_json
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.progress.export import harmless
+from trainer.progress.naming import named
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.drills.make import kind_of
 from trainer.training.families import FAMILIES, RECOMMENDED, Family, family_of
+from trainer.training.records import Records
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +57,21 @@ def sheet(profile: Profile, attempts: Iterable[Attempt]) -> Sheet:
     return Sheet(profile, tuple(lines), wrong, len(own), len(own) - len(wrong))
 
 
-def as_csv(sheets: Iterable[Sheet], voice: Voice) -> str:
+def sheets(records: Records, names: Sequence[str] = ()) -> tuple[Sheet, ...]:
+    """Of the profiles that are named, in that order, else of all. NoSuchProfile for another."""
+    profiles = records.profiles()
+    chosen = [named(profiles, one) for one in dict.fromkeys(names)] or profiles
+    return tuple(sheet(one, records.attempts(one.id)) for one in chosen)
+
+
+def as_csv(own: Iterable[Sheet], voice: Voice) -> str:
     """The families first, then every wrong answer, one row each."""
     out = io.StringIO()
     writer = csv.writer(out)
     heads = (say("Name"), say("Family"), say("Answers"), say("Right"), say("Seconds"))
     more = (say("Date"), say("What"), say("Yours"), say("Right answer"))
     writer.writerow([voice.text(one) for one in (*heads, *more)])
-    for one in sheets:
+    for one in own:
         name = harmless(one.profile.name)
         for line in one.families:
             seconds = round(line.median / 1000)

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from trainer.messages import Message
 from trainer.progress.memory import Memory
-from trainer.progress.trouble import StoreTrouble
+from trainer.progress.trouble import StoreTrouble, Trouble
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.exams import ExamSitting
 from trainer.training.records import Records
@@ -21,16 +21,20 @@ GUEST: Final = ""
 
 class Keeper:
     """Opens the store when it is first needed. `file` None: all is kept in memory (a test, a
-    picture). After trouble the answers of the sitting stay in memory until `retry` or `move`."""
+    picture). After trouble the answers of the sitting stay in memory until `retry` or `move`;
+    where only the profile is gone from the store, the others can be used still."""
 
     def __init__(self, file: Path | None, profile: Profile | None = None) -> None:
         self.file = file
-        self.profile = profile
+        self.profile: Profile | None = None
         self.trouble: Message | None = None
         self._store: Records | None = None
         self._memory = Memory()
         self._waiting: dict[str, Attempt] = {}
         self._waiting_exams: dict[str, ExamSitting] = {}
+        self._seen: dict[str, Profile] = {}
+        self._gone: set[str] = set()
+        self.choose(profile)
 
     # --- who trains here --------------------------------------------------------------------------
 
@@ -76,7 +80,11 @@ class Keeper:
 
     def choose(self, profile: Profile | None) -> None:
         """Somebody else sits down; None is a guest."""
+        if self.who in self._gone:
+            self.trouble = None  # it was that profile's alone
         self.profile = profile
+        if profile is not None:
+            self._seen[profile.id] = profile
 
     def create(self, profile: Profile) -> bool:
         """A new profile, which is chosen as well; whether it could be written."""
@@ -100,7 +108,7 @@ class Keeper:
             self._fall_back(trouble)
             return False
         self._memory.erase(profile.id)
-        self._waiting = {k: one for k, one in self._waiting.items() if one.profile != profile.id}
+        self._forget(profile.id)
         if self.who == profile.id:
             self.choose(None)
         return True
@@ -146,6 +154,9 @@ class Keeper:
     def retry(self) -> bool:
         """Tries the store again, and brings what waited in memory to it."""
         self.trouble = None
+        self._gone.discard(self.who)
+        if self._store is not None:
+            self._store.close()
         if not self._connect() or self._store is None:
             return False
         try:
@@ -153,8 +164,8 @@ class Keeper:
         except StoreTrouble as trouble:
             self._fall_back(trouble)
             return False
-        self._waiting.clear()
-        self._waiting_exams.clear()
+        for profile in set(self._seen) - self._gone:
+            self._forget(profile)
         return True
 
     def move(self, file: Path) -> bool:
@@ -171,7 +182,8 @@ class Keeper:
 
     def _usable(self) -> Records | None:
         """The store, where there is a profile and nothing is wrong."""
-        return self._store if self.profile is not None and self.open() else None
+        usable = self.profile is not None and self.who not in self._gone and self.open()
+        return self._store if usable else None
 
     def _connect(self) -> bool:
         try:
@@ -181,17 +193,31 @@ class Keeper:
         return self._store is not None
 
     def _bring(self, store: Records) -> None:
-        if self.profile is None:
-            return
-        if self.profile.id not in {one.id for one in store.profiles()}:
-            store.add_profile(self.profile)
-        store.merge(one for one in self._waiting.values() if one.profile == self.profile.id)
-        for sitting in self._waiting_exams.values():
-            if sitting.profile == self.profile.id:
-                _put_exam(store, sitting)
+        """What waits of every profile that trained here; one that was erased in another window is
+        made anew only where it is the one who trains."""
+        there = {one.id for one in store.profiles()}
+        brought = {one.profile for one in self._waiting.values()}
+        brought |= {one.profile for one in self._waiting_exams.values()} | {self.who}
+        for profile in brought - self._gone - {GUEST}:
+            if profile not in there:
+                store.add_profile(self._seen[profile])
+            store.merge(one for one in self._waiting.values() if one.profile == profile)
+            for sitting in self._waiting_exams.values():
+                if sitting.profile == profile:
+                    _put_exam(store, sitting)
+
+    def _forget(self, profile: str) -> None:
+        """What waited of a profile."""
+        for key in [key for key, one in self._waiting.items() if one.profile == profile]:
+            del self._waiting[key]
+        for key in [key for key, one in self._waiting_exams.items() if one.profile == profile]:
+            del self._waiting_exams[key]
 
     def _fall_back(self, trouble: StoreTrouble) -> None:
         self.trouble = trouble.message
+        if trouble.trouble is Trouble.GONE:
+            self._gone.add(self.who)
+            return
         if self._store is not None:
             self._store.close()
         self._store = None

@@ -25,7 +25,7 @@ from sqlalchemy.pool import NullPool
 from trainer.progress.derived_rows import about_of, day_of, rebuild, standing_of, take
 from trainer.progress.rows import attempt_of, exam_of, exam_row, row_of
 from trainer.progress.schema import VERSION, attempts, cards, days, exams, profiles, standings
-from trainer.progress.trouble import newer, trouble_of
+from trainer.progress.trouble import gone, newer, trouble_of
 from trainer.progress.upgrade import upgrade, version_of
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.derived import Day, Measured
@@ -46,7 +46,8 @@ class Store:
         self.place = place
 
     def add(self, attempt: Attempt) -> None:
-        """StoreTrouble where it could not be written; nothing is half written."""
+        """StoreTrouble where it could not be written, or its profile is gone; nothing is half
+        written."""
         with self._writing() as connection:
             connection.execute(insert(attempts).values(row_of(attempt)))
             self._derive(connection, attempt)
@@ -221,8 +222,10 @@ def _told(place: str) -> Iterator[None]:
     """Whatever goes wrong becomes one sentence with a remedy."""
     try:
         yield
-    except IntegrityError:
-        # A double or a missing profile is a fault of ours, not of the file.
+    except IntegrityError as error:
+        if "foreign key" in str(error.orig).lower():
+            raise gone() from error
+        # A double is a fault of ours, not of the file.
         raise
     except (DBAPIError, sqlite3.Error) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error

@@ -14,6 +14,8 @@ class Trouble(Enum):
     CORRUPT = "corrupt"
     FULL = "full"
     UNREACHABLE = "unreachable"
+    GONE = "gone"
+    """Only the profile: the store itself can be used."""
 
 
 class StoreTrouble(Exception):
@@ -33,6 +35,15 @@ def newer(place: str) -> StoreTrouble:
         file=place,
     )
     return StoreTrouble(Trouble.NEWER, message)
+
+
+def gone() -> StoreTrouble:
+    """An answer of a profile that the store does not have."""
+    message = say(
+        "The profile was erased in another window: what is answered from now on waits here until "
+        "you try again, which makes it anew, or choose another profile."
+    )
+    return StoreTrouble(Trouble.GONE, message)
 
 
 def trouble_of(cause: str, place: str) -> StoreTrouble:

@@ -23,7 +23,8 @@ class Mode(Enum):
 class Subject:
     """What was asked: a question of a lesson, or a drill.
 
-    `source` is `pack/lesson` or `drill/kind`; `at` the number of the question; `revision` that
+    `source` is `pack/lesson` or `drill/kind`; `at` the number of the question, 2 for the second of
+    two twins; `revision` that
     of the lesson's facts. `level` and `seed` are those of a drill, 0 for a lesson.
     """
 

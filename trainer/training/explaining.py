@@ -10,7 +10,7 @@ from trainer.content.questions import grade, key
 from trainer.content.script import house_of, questions
 from trainer.messages import Problems
 from trainer.training.attempts import Attempt
-from trainer.training.drills.make import drill
+from trainer.training.drills.asked import drill_of
 from trainer.training.playing import Given
 
 
@@ -27,8 +27,9 @@ def explained(attempt: Attempt, library: Library) -> Explained | None:
     if lesson is None:
         return None
     house = house_of(lesson, attempt.edition)
+    at = 1 if attempt.subject.is_drill else attempt.subject.at
     for asked in questions(lesson, house):
-        if asked.question.at == attempt.subject.at:
+        if asked.question.at == at:
             found = key(asked.question, asked.table, house)
             if found.unknown is not None:
                 return None
@@ -42,7 +43,7 @@ def _lesson(attempt: Attempt, library: Library) -> Lesson | None:
     subject = attempt.subject
     try:
         if subject.is_drill:
-            return drill(subject.kind, subject.level, subject.seed, attempt.edition).lesson
+            return drill_of(subject, attempt.edition).lesson
         lesson = library.lesson(subject.source)
     except (KeyError, RuntimeError, Problems):
         return None

@@ -9,7 +9,7 @@ from typing import Final
 from trainer.messages import Message, say
 from trainer.training.attempts import DRILL, Attempt, Mode, Subject
 from trainer.training.derived import KIND, Measured
-from trainer.training.drills.catalogue import KINDS, MIXED
+from trainer.training.drills.catalogue import ALL_KINDS, KINDS, MIXED, TWINS
 from trainer.training.drills.kind import LEVELS
 from trainer.training.exams import ExamSitting
 from trainer.training.modes import MODES, Wrong
@@ -40,6 +40,9 @@ class Plan:
             return None
         over = number - len(self.subjects)
         kind, level = self.kinds[over % len(self.kinds)]
+        if kind == TWINS.name:
+            # The second of a pair comes right after the first.
+            return Subject(DRILL + kind, 1 + over % 2, level=level, seed=self.seed + over // 2)
         return Subject(DRILL + kind, level=level, seed=self.seed + over)
 
     @property
@@ -58,7 +61,7 @@ class Past:
 
 def drills(kind: str, level: int, seed: int, mode: Mode, wrong: Wrong) -> Plan:
     """Drills of one kind, or `mixed`, without end."""
-    title = next((one.title for one in KINDS if one.name == kind), TITLES[SessionKind.MIXED])
+    title = next((one.title for one in ALL_KINDS if one.name == kind), TITLES[SessionKind.MIXED])
     return Plan(title, mode, _wrong(mode, wrong), kinds=((kind, level),), seed=seed)
 
 

@@ -18,7 +18,7 @@ from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n
 from trainer.rules.book import title as rule_title
 from trainer.training.attempts import Mode
-from trainer.training.drills.catalogue import KINDS
+from trainer.training.drills.catalogue import ALL_KINDS
 from trainer.training.drills.kind import LEVELS
 from trainer.training.modes import MODES, Wrong
 from trainer.training.plans import Past, Plan, drills, level_of, planned
@@ -203,14 +203,14 @@ class PracticePage(QWidget):
             if one.about.what == "drill"
         }
         rows = []
-        for kind in KINDS:
+        for kind in ALL_KINDS:
             found = measured.get((kind.name, self.level))
             accuracy = "" if found is None else text(share(found.accuracy))
             mastered = found is not None and found.mastered
             rows.append((text(kind.title), accuracy, text(say("mastered")) if mastered else ""))
         heads = (text(say("Drill")), text(say("Right of the last 30")), text(say("Mastery")))
         self._fill(heads, rows)
-        kind = KINDS[max(0, self.table.currentRow())]
+        kind = ALL_KINDS[max(0, self.table.currentRow())]
         self.level_about.setText(text(kind.levels[self.level - 1]))
 
     def _list_rules(self) -> None:
@@ -244,7 +244,7 @@ class PracticePage(QWidget):
         seed = int(self.seed.text() or 0) or self._drawn
         row = max(0, self.table.currentRow())
         if self._session is None:
-            return drills(KINDS[row].name, self.level, seed, self.mode, self.wrong)
+            return drills(ALL_KINDS[row].name, self.level, seed, self.mode, self.wrong)
         rule = ""
         if self._session is SessionKind.SKILL and self._rules:
             rule = self._rules[row]
@@ -264,7 +264,7 @@ class PracticePage(QWidget):
         self._session = kind
         if kind is None:
             row = max(0, self.table.currentRow())
-            self.level = level_of(self._past, KINDS[min(row, len(KINDS) - 1)].name)
+            self.level = level_of(self._past, ALL_KINDS[min(row, len(ALL_KINDS) - 1)].name)
         self._show()
 
     def choose_level(self, level: int) -> None:

@@ -17,7 +17,7 @@ Maker = Callable[[Dice, int], Sketch]
 class Kind:
     """`seconds` is the target time of an answer at level 1; each level up allows a tenth more.
 
-    `levels` say in words what each level adds.
+    `rule` is empty where it depends on the drill. `levels` say in words what each level adds.
     """
 
     name: str
@@ -25,8 +25,14 @@ class Kind:
     rule: str
     seconds: int
     levels: tuple[Message, ...]
-    make: Maker
 
     def target(self, level: int) -> int:
         """Milliseconds that an answer should take at most."""
         return self.seconds * (90 + 10 * level) * 10
+
+
+@dataclass(frozen=True, slots=True)
+class Generator(Kind):
+    """A kind whose drills are made one by one."""
+
+    make: Maker

@@ -6,7 +6,7 @@ from trainer.messages import say
 from trainer.table.chips import USUAL_SET
 from trainer.training.drills.dice import Dice
 from trainer.training.drills.felt import Felt, chips, postflop, preflop, sit
-from trainer.training.drills.kind import Kind
+from trainer.training.drills.kind import Generator
 from trainer.training.drills.sketch import Sketch
 
 
@@ -210,7 +210,7 @@ def reopen(dice: Dice, level: int) -> Sketch:
 
 
 CHIP_KINDS = (
-    Kind(
+    Generator(
         "overchip-or-raise",
         say("One chip: call or raise"),
         "overchips",
@@ -224,7 +224,7 @@ CHIP_KINDS = (
         ),
         overchip_or_raise,
     ),
-    Kind(
+    Generator(
         "multiple-chips",
         say("Several silent chips"),
         "multiple-chip-betting",
@@ -238,7 +238,7 @@ CHIP_KINDS = (
         ),
         multiple_chips,
     ),
-    Kind(
+    Generator(
         "call-and-change",
         say("Calls and change"),
         "methods-of-calling",
@@ -252,7 +252,7 @@ CHIP_KINDS = (
         ),
         call_and_change,
     ),
-    Kind(
+    Generator(
         "prior-chips",
         say("Prior chips of the big blind"),
         "prior-bet-chips",
@@ -266,7 +266,7 @@ CHIP_KINDS = (
         ),
         prior_chips,
     ),
-    Kind(
+    Generator(
         "undercall",
         say("Less than the call"),
         "binding-declarations-undercalls",
@@ -280,7 +280,7 @@ CHIP_KINDS = (
         ),
         undercall,
     ),
-    Kind(
+    Generator(
         "min-raise",
         say("The least raise"),
         "raise-amounts",
@@ -294,7 +294,7 @@ CHIP_KINDS = (
         ),
         min_raise,
     ),
-    Kind(
+    Generator(
         "reopen",
         say("Is the betting re-opened?"),
         "reopening-the-bet",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.messages import say
 from trainer.training.drills.dice import Dice
 from trainer.training.drills.felt import Felt, postflop, preflop, sit
-from trainer.training.drills.kind import Kind
+from trainer.training.drills.kind import Generator
 from trainer.training.drills.sketch import Plain, Sketch
 
 
@@ -178,7 +178,7 @@ def premature_cards(dice: Dice, level: int) -> Sketch:
 
 
 ORDER_KINDS = (
-    Kind(
+    Generator(
         "out-of-turn",
         say("Action out of turn"),
         "out-of-turn",
@@ -192,7 +192,7 @@ ORDER_KINDS = (
         ),
         out_of_turn,
     ),
-    Kind(
+    Generator(
         "substantial-action",
         say("Substantial action"),
         "substantial-action",
@@ -206,7 +206,7 @@ ORDER_KINDS = (
         ),
         substantial_action,
     ),
-    Kind(
+    Generator(
         "misdeal",
         say("Misdeal or not"),
         "misdeals-and-fouled-decks",
@@ -220,7 +220,7 @@ ORDER_KINDS = (
         ),
         misdeal,
     ),
-    Kind(
+    Generator(
         "burns",
         say("Burns"),
         "burns-after-substantial-action",
@@ -234,7 +234,7 @@ ORDER_KINDS = (
         ),
         burns,
     ),
-    Kind(
+    Generator(
         "premature-cards",
         say("Premature cards"),
         "irregular-flops",

@@ -7,7 +7,7 @@ from trainer.table.cards import Card, cards
 from trainer.table.chips import USUAL_SET
 from trainer.training.drills.dice import Dice
 from trainer.training.drills.felt import Felt, chips, postflop, preflop, sit
-from trainer.training.drills.kind import Kind
+from trainer.training.drills.kind import Generator
 from trainer.training.drills.sketch import Plain, Sketch
 
 
@@ -164,7 +164,7 @@ def _royal_board() -> list[Card]:
 
 
 POT_KINDS = (
-    Kind(
+    Generator(
         "chip-count",
         say("Counting a stack"),
         "chips-visible",
@@ -178,7 +178,7 @@ POT_KINDS = (
         ),
         chip_count,
     ),
-    Kind(
+    Generator(
         "pot-count",
         say("Counting the pot"),
         "pot-limit-bets",
@@ -192,7 +192,7 @@ POT_KINDS = (
         ),
         pot_count,
     ),
-    Kind(
+    Generator(
         "pot-limit",
         say("The largest pot-limit bet"),
         "pot-limit-bets",
@@ -206,7 +206,7 @@ POT_KINDS = (
         ),
         pot_limit,
     ),
-    Kind(
+    Generator(
         "side-pots",
         say("Side pots"),
         "side-pots",
@@ -220,7 +220,7 @@ POT_KINDS = (
         ),
         side_pots,
     ),
-    Kind(
+    Generator(
         "award",
         say("Awarding pots"),
         "odd-chips",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.messages import say
 from trainer.training.drills.dice import Dice
 from trainer.training.drills.felt import postflop, preflop, sit
-from trainer.training.drills.kind import Kind
+from trainer.training.drills.kind import Generator
 from trainer.training.drills.sketch import Plain, Sketch
 
 GAMES = ("nlhe", "plo", "plo8", "stud", "razz")
@@ -177,7 +177,7 @@ def dealer_steps(dice: Dice, level: int) -> Sketch:
 
 
 SHOWDOWN_KINDS = (
-    Kind(
+    Generator(
         "face-up",
         say("Hands face up for all-ins"),
         "face-up-for-all-ins",
@@ -191,7 +191,7 @@ SHOWDOWN_KINDS = (
         ),
         face_up,
     ),
-    Kind(
+    Generator(
         "see-hand",
         say("Asking to see a hand"),
         "asking-to-see-a-hand",
@@ -205,7 +205,7 @@ SHOWDOWN_KINDS = (
         ),
         see_hand,
     ),
-    Kind(
+    Generator(
         "show-order",
         say("The order of showing"),
         "showdown-order",
@@ -219,7 +219,7 @@ SHOWDOWN_KINDS = (
         ),
         show_order,
     ),
-    Kind(
+    Generator(
         "read-hand",
         say("Reading hands"),
         "cards-speak",
@@ -233,7 +233,7 @@ SHOWDOWN_KINDS = (
         ),
         read_hand,
     ),
-    Kind(
+    Generator(
         "button-and-blinds",
         say("Button and blinds"),
         "dead-button",
@@ -247,7 +247,7 @@ SHOWDOWN_KINDS = (
         ),
         button_and_blinds,
     ),
-    Kind(
+    Generator(
         "balance",
         say("Balancing and halting"),
         "balancing-and-halting",
@@ -261,7 +261,7 @@ SHOWDOWN_KINDS = (
         ),
         balance,
     ),
-    Kind(
+    Generator(
         "dealer-steps",
         say("The dealer's next steps"),
         "pace-and-mechanics",

@@ -1,0 +1,47 @@
+"""The word `class-sheet` where it asks for a PDF: written without a display."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from trainer import settings as remembered
+from trainer.gui import start
+from trainer.gui.arguments import WrongWords, complain, language_among, read_arguments
+from trainer.i18n import environment_language, voice
+from trainer.messages import say
+from trainer.progress.class_sheet import Sheet, sheets
+from trainer.progress.naming import NoSuchProfile
+from trainer.progress.store import open_store
+from trainer.progress.trouble import StoreTrouble
+
+FINE, PROBLEMS, WRONG_USE = 0, 1, 2
+
+
+def class_sheet(argv: Sequence[str]) -> int:
+    """All profiles side by side, or those that are named."""
+    speaker = voice(language_among(argv) or environment_language())
+    try:
+        words = read_arguments("class-sheet", argv, ("--output", "--lang"), range(1000))
+        file = words.required("--output")
+        found = _sheets(words.operands)
+    except (WrongWords, NoSuchProfile) as wrong:
+        complain(wrong.message, wrong.hint, speaker)
+        return WRONG_USE
+    except StoreTrouble as trouble:
+        complain(trouble.message, None, speaker)
+        return PROBLEMS
+    start.application(offscreen=True)
+    from trainer.gui.class_sheet import write_pdf
+
+    if not write_pdf(file, found, speaker):
+        complain(say("The file {file} cannot be written.", file=file), None, speaker)
+        return WRONG_USE
+    print(speaker.text(say("Written to {file}.", file=file)))  # noqa: T201  # it was typed
+    return FINE
+
+
+def _sheets(names: Sequence[str]) -> tuple[Sheet, ...]:
+    known, _ = remembered.load(remembered.config_folder())
+    file: Path = remembered.records_file(known.practice.folder)
+    return sheets(open_store(file), names)
