@@ -26,7 +26,7 @@ from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.table.games import Game
 from trainer.table.state import Table
-from trainer.training.drills.make import DRILLS
+from trainer.training.drills.made import DRILLS
 from trainer.training.playing import Given, Playing, askable, next_branch, questions
 from trainer.view.model import TableView
 

@@ -33,7 +33,7 @@ from trainer.messages import Problem, Problems, say
 from trainer.progress.keeper import Keeper
 from trainer.rules.house import Edition
 from trainer.settings import PracticeSettings
-from trainer.training.drills.make import DRILLS
+from trainer.training.drills.made import DRILLS
 from trainer.training.lessons import Lessons, disputes
 from trainer.training.playing import Playing
 
