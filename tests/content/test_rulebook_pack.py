@@ -20,13 +20,13 @@ CHAPTERS = (
     "chips",
     "deal",
     "betting",
-    "allin",
+    "all-in",
     "irregular",
     "board",
     "showdown",
-    "potlimit",
+    "pot-limit",
     "seating",
-    "floor",
+    "conduct",
 )
 """The first tag of every lesson is its chapter, in this order."""
 LANGUAGES = ("en", "es", "it")

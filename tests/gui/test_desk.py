@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from tests.gui.windows import Opens, Trainee, key_click
 from trainer import resources, settings
 from trainer.content.library import Library
+from trainer.gui.buttons import KeyButton
 from trainer.gui.run import open_target, target_of
 from trainer.gui.screens.keys_dialog import KeysDialog
 from trainer.gui.screens.library_model import Column
@@ -35,6 +37,16 @@ def titles(trainee: Trainee) -> list[str]:
     return [str(model.data(model.index(row, Column.LESSON))) for row in range(model.rowCount())]
 
 
+def search(trainee: Trainee, words: str = "") -> None:
+    QTest.keyClick(trainee.desk, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    trainee.type(words)
+
+
+def cap(button: KeyButton) -> QLabel:
+    """The key as it is shown on a button."""
+    return next(one for one in button.findChildren(QLabel) if one.property("role") == "keycap")
+
+
 def test_without_a_lesson_the_window_opens_at_the_library(opens: Opens) -> None:
     trainee = opens()
     assert trainee.desk.pages.currentWidget() is trainee.desk.library_page
@@ -44,12 +56,12 @@ def test_without_a_lesson_the_window_opens_at_the_library(opens: Opens) -> None:
 
 def test_a_lesson_is_opened_from_the_library_by_key_and_by_mouse(opens: Opens) -> None:
     trainee = opens()
-    trainee.type("five 1000")
-    assert titles(trainee) == ["A 1000 and five 100s on 1100"]
+    search(trainee, "five 1000")
+    assert titles(trainee) == ["A 1,000 and five 100s on 1,100"]
     trainee.press(Qt.Key.Key_Return)
     assert trainee.desk.pages.currentWidget() is trainee.desk.lesson_page
     assert trainee.question is not None
-    assert "A 1000 and five 100s on 1100" in trainee.texts(trainee.desk.bar)
+    assert "A 1,000 and five 100s on 1,100" in trainee.texts(trainee.desk.bar)
     trainee.press(Qt.Key.Key_M)
     page = trainee.desk.library_page
     assert trainee.desk.pages.currentWidget() is page
@@ -59,8 +71,9 @@ def test_a_lesson_is_opened_from_the_library_by_key_and_by_mouse(opens: Opens) -
     assert "A bet and two raises" in trainee.texts(trainee.desk.bar)
 
 
-def test_arrows_go_through_the_list_while_words_are_typed(opens: Opens) -> None:
+def test_arrows_go_through_the_list_also_while_words_are_typed(opens: Opens) -> None:
     trainee = opens()
+    search(trainee)
     trainee.press(Qt.Key.Key_Down, Qt.Key.Key_Down)
     trainee.press(Qt.Key.Key_Up)
     trainee.press(Qt.Key.Key_Return)
@@ -70,14 +83,44 @@ def test_arrows_go_through_the_list_while_words_are_typed(opens: Opens) -> None:
 def test_letters_typed_into_the_search_are_no_keys(opens: Opens) -> None:
     trainee = opens("addendum/chips-2")
     trainee.press(Qt.Key.Key_M)
-    trainee.type("ml")
+    search(trainee, "ml")
     assert trainee.desk.library_page.search.text() == "ml"
     assert trainee.desk.pages.currentWidget() is trainee.desk.library_page
 
 
+def test_in_the_library_letters_are_keys_until_somebody_searches(opens: Opens) -> None:
+    trainee = opens("addendum/chips-2")
+    trainee.press(Qt.Key.Key_M)
+    bar = trainee.desk.bar
+    assert cap(bar.practice_chip).isEnabled()
+    trainee.type("P")
+    assert trainee.desk.pages.currentWidget() is not trainee.desk.library_page
+    trainee.press(Qt.Key.Key_M)
+    search(trainee, "p")
+    assert trainee.desk.pages.currentWidget() is trainee.desk.library_page
+    assert [cap(one).isEnabled() for one in (bar.menu, bar.practice_chip)] == [False, False]
+    assert cap(trainee.desk.library_page.open_button).isEnabled(), "Enter opens a lesson"
+
+
+def test_esc_takes_the_words_back_then_leaves_the_search_then_the_library(opens: Opens) -> None:
+    trainee = opens("addendum/chips-2")
+    trainee.press(Qt.Key.Key_M)
+    page = trainee.desk.library_page
+    search(trainee, "zebra")
+    trainee.press(Qt.Key.Key_Escape)
+    assert page.search.text() == ""
+    assert page.search.hasFocus()
+    trainee.press(Qt.Key.Key_Escape)
+    assert trainee.desk.pages.currentWidget() is page
+    assert page.table.hasFocus()
+    assert cap(trainee.desk.bar.language).isEnabled()
+    trainee.press(Qt.Key.Key_Escape)
+    assert trainee.desk.pages.currentWidget() is trainee.desk.lesson_page
+
+
 def test_nothing_found_says_so(opens: Opens) -> None:
     trainee = opens()
-    trainee.type("zebra")
+    search(trainee, "zebra")
     assert titles(trainee) == []
     assert "No lesson has all these words" in trainee.texts()
 

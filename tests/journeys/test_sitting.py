@@ -243,10 +243,11 @@ def test_naming_an_outcome_of_the_floor_is_accepted_with_a_remark(opens: Opens) 
 def test_a_lesson_is_found_by_its_rule_once_it_was_answered(opens: Opens) -> None:
     trainee = opens("addendum/chips-2")
     trainee.press(Qt.Key.Key_M)
+    trainee.desk.library_page.search.setFocus()
     trainee.type("multiple-chip")
     model = trainee.desk.library_page.model
     assert model.rowCount() == 0
-    trainee.press(Qt.Key.Key_Escape)
+    trainee.click(trainee.desk.library_page.back_button)
     trainee.type_answer(trainee.right_answer)
     trainee.press(Qt.Key.Key_Return)
     trainee.press(Qt.Key.Key_M)

@@ -84,6 +84,10 @@ class KeyButton(QPushButton):
         self._cap.setVisible(bool(cap))
         self.setAccessibleDescription(cap)
 
+    def show_typing(self, *, typing: bool) -> None:
+        """While somebody types, a key that is a letter or a digit presses nothing."""
+        self._cap.setEnabled(not (typing and (len(self.cap) == 1 or self.keys == ("Space",))))
+
     def show_label(self, *, shown: bool) -> None:
         """Without its label the button is its key alone; what it does is then a tool tip."""
         self._label.setVisible(shown)

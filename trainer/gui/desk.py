@@ -27,6 +27,7 @@ from trainer.gui.style_sheet import style_sheet
 from trainer.gui.table.widget import TableWidget
 from trainer.gui.theme import theme_now
 from trainer.gui.top_bar import TopBar
+from trainer.gui.typing_keys import TypingKeys
 from trainer.gui.view_menu import ViewMenu
 from trainer.i18n import Voice, voice
 from trainer.messages import Problem, Problems, say
@@ -89,6 +90,7 @@ class Desk(QWidget):
         column.addWidget(line(self, Qt.Orientation.Horizontal))
         column.addWidget(self.practice.strip)
         column.addWidget(self.pages, 1)
+        TypingKeys(self)
         self._connect()
         speak_qt(voice.language)
         self.lesson_page.speak(voice)
@@ -146,7 +148,7 @@ class Desk(QWidget):
         if playing is not None and not pack:
             page.select(playing.lesson.key)
         self.pages.setCurrentWidget(page)
-        page.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        page.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_bar()
 
     def show_problems(self, file: Path, problems: tuple[Problem, ...]) -> None:

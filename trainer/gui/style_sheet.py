@@ -72,6 +72,7 @@ QLabel[role="note"] { font-size: $xs; color: $wrong; border: 1px solid $wrong;
 
 QLabel[role="keycap"] { font-size: $xs; font-weight: bold; color: $quiet; background: $ground;
   border-radius: 4px; padding: 1px 5px; min-width: 10px; }
+QLabel[role="keycap"]:disabled { color: $faint; background: transparent; }
 QPushButton { border: 1px solid $edge; margin: 1px; border-radius: $round; background: $raised;
   color: $text; padding: 0 12px; min-height: $target; }
 QPushButton[role] { padding: 0; }

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.content.library import Entry
 from trainer.i18n import Voice
 from trainer.rules.house import Edition
 from trainer.training.sitting import Done
+from trainer.view.tags import tag_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,9 @@ class LibraryRow:
     title: str
     done: Done | None
     bad: bool = False
+
+
+_SEPARATOR: Final = re.compile(r"(?<=\d)[.,](?=\d{3})")
 
 
 def rows(
@@ -57,6 +63,7 @@ def _searched(row: LibraryRow, voice: Voice) -> str:
     them before everything in it was answered."""
     entry = row.entry
     words = [row.title, entry.id, *entry.tags, *(text for _, text in entry.title.by_language)]
+    words += [voice.text(word) for word in tag_words(entry.tags)]
     if row.done is not None and row.done.finished:
         words += [entry.rule, *_rules(row.done, voice)]
     return _plain(" ".join(words))
@@ -75,6 +82,7 @@ def _rules(done: Done, voice: Voice) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    """Without accents and capitals, hyphens read as blanks."""
+    """Without accents and capitals, hyphens read as blanks, numbers without separators."""
     spread = unicodedata.normalize("NFKD", text.casefold().replace("-", " "))
-    return "".join(one for one in spread if not unicodedata.combining(one))
+    bare = "".join(one for one in spread if not unicodedata.combining(one))
+    return _SEPARATOR.sub("", bare)

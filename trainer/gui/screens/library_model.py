@@ -11,6 +11,7 @@ from trainer.content.library import Entry
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
 from trainer.view.library import LibraryRow
+from trainer.view.tags import tag_words
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -88,7 +89,7 @@ class LibraryModel(QAbstractTableModel):
             case Column.LEVEL:
                 return "●" * row.entry.level
             case Column.TAGS:
-                return ", ".join(row.entry.tags)
+                return ", ".join(self._voice.text(word) for word in tag_words(row.entry.tags))
 
     def _told(self, row: LibraryRow, column: Column) -> str:
         match column:

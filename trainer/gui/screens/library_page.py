@@ -109,7 +109,8 @@ class LibraryPage(QWidget):
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         text = voice.text
-        self.search.setPlaceholderText(text(say("Search by word; by rule what you have answered")))
+        found = say("{key}: search by word; by rule what you have answered", key="Ctrl+F")
+        self.search.setPlaceholderText(text(found))
         self.search.setAccessibleName(text(say("Search")))
         self.table.setAccessibleName(text(say("Lessons")))
         self.open_button.set_label(text(say("Open the lesson")))
@@ -165,14 +166,24 @@ class LibraryPage(QWidget):
         return allowed
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrows go through the list while words are typed."""
-        if (
-            watched is self.search
-            and event.type() is QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-            and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down)
-        ):
-            step = 1 if event.key() == Qt.Key.Key_Down else -1
+        """While words are typed, the arrows go through the list, and Esc takes the words back and
+        then leaves the field."""
+        if watched is not self.search or not isinstance(event, QKeyEvent):
+            return False
+        key, kind = event.key(), event.type()
+        if key == Qt.Key.Key_Escape and kind is QEvent.Type.ShortcutOverride:
+            event.accept()  # else it would lead back to the table
+            return True
+        if kind is not QEvent.Type.KeyPress:
+            return False
+        if key == Qt.Key.Key_Escape:
+            if self.search.text():
+                self.search.clear()
+            else:
+                self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            step = 1 if key == Qt.Key.Key_Down else -1
             self.table.selectRow(
                 max(0, min(self.table.currentIndex().row() + step, self.model.rowCount() - 1))
             )

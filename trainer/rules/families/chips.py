@@ -133,9 +133,7 @@ def _not_covering(case: Case, push: Push) -> Finding:
             missed=(
                 (
                     "raise",
-                    say(
-                        "One new chip onto untouched prior chips is a call, without the 50% test."
-                    ),
+                    say("One new chip onto untouched prior chips is a call, without the 50% test."),
                 ),
                 ("all-in", say("Even the last chip, alone and silent, is a call.")),
             ),
