@@ -73,9 +73,11 @@ NEXT = {Street.PREFLOP: Dealt.FLOP, Street.FLOP: Dealt.TURN, Street.TURN: Dealt.
 
 
 def any_event(draw: Draw, table: Table) -> Event:
-    """An event without faults: more often of the seat whose turn it is, and more often a bet."""
+    """An event without faults: more often of the seat whose turn it is, and more often a bet. Where
+    what was drawn cannot be, the hand goes on as it should."""
     event = draw(st.sampled_from(_KINDS))(draw, table)
-    assume(not faults(table, event))
+    if event is None or faults(table, event):
+        event = regular_event(draw, table)
     if draw(_rarely):
         event = replace(event, unseen=True)
     if draw(_rarely):
@@ -189,17 +191,17 @@ def _bets(draw: Draw, table: Table) -> Event:
     return kind(seat.number, _to(draw, table, seat))
 
 
-def _puts(draw: Draw, table: Table) -> Event:
+def _puts(draw: Draw, table: Table) -> Event | None:
     seat = _actor(draw, table)
     chips = _chips(draw, table, seat)
-    assume(chips)
-    return Puts(seat.number, chips)
+    return Puts(seat.number, chips) if chips else None
 
 
-def _gathers(draw: Draw, table: Table) -> Event:
+def _gathers(draw: Draw, table: Table) -> Event | None:
     seat = _actor(draw, table)
     new = _chips(draw, table, seat)
-    assume(new)
+    if not new:
+        return None
     return Gathers(seat.number, seat.front + new if draw(_mostly) else new)
 
 
@@ -224,10 +226,11 @@ _WITH_AMOUNT = frozenset({Word.BET, Word.CALL, Word.RAISE, Word.ALL_IN, Word.COM
 _HEARD = (Heard.ALL, Heard.ALL, Heard.ALL, Heard.SOME, Heard.NONE)
 
 
-def _pulls_back(draw: Draw, table: Table) -> Event:
+def _pulls_back(draw: Draw, table: Table) -> Event | None:
     out = [one for one in table.seats if one.front]
-    seat = draw(st.sampled_from(out)) if out else _actor(draw, table)
-    assume(seat.front)
+    if not out:
+        return None
+    seat = draw(st.sampled_from(out))
     return PullsBack(seat.number, draw(_some_of(seat.front)) if draw(_mostly) else seat.front)
 
 
@@ -391,7 +394,8 @@ def _ends(draw: Draw, table: Table) -> Event:
     return Ends()
 
 
-Kind = Callable[[Draw, Table], Event]
+Kind = Callable[[Draw, Table], Event | None]
+"""None where the table has nothing for it, as no chips in front to be drawn back."""
 _KINDS: tuple[Kind, ...] = (
     *(regular_event,) * 16,
     *(_puts,) * 8,

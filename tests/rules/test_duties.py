@@ -80,6 +80,7 @@ def test_nothing_is_left_once_all_hands_are_in_the_muck() -> None:
 def test_the_last_hand_is_mucked_once_its_pot_is_gone() -> None:
     start = after(table(), Folds(3), Folds(1))
     assert duties(start, HOUSE) == (
+        DealerStep(StepKind.RETURN, (2, 100)),
         DealerStep(StepKind.BRING_IN_BETS),
         DealerStep(StepKind.PUSH, (0,)),
         DealerStep(StepKind.MUCK, (2,)),

@@ -23,7 +23,7 @@ from trainer.rules.ruling import (
     Steps,
 )
 from trainer.table.games import Street
-from trainer.table.pots import amounts_in, live_numbers, uncalled
+from trainer.table.pots import goes_back
 from trainer.table.state import Act, Action, HandLies, Phase, Pot, Seat, Status, Table
 
 ANNOUNCED = Cite("rp-announcing")
@@ -170,8 +170,8 @@ def _said_of(act: Act) -> tuple[Cite, ...]:
 def _after_betting(table: Table, house: House) -> Iterator[Duty]:
     yield from _change(table)
     pots, _ = layers(table)
-    seat, amount = uncalled(amounts_in(table), live_numbers(table))
-    if amount and len(table.live) > 1:
+    seat, amount = goes_back(table)
+    if amount:
         yield duty(
             StepKind.RETURN,
             seat,
@@ -183,7 +183,7 @@ def _after_betting(table: Table, house: House) -> Iterator[Duty]:
                 seat=str(seat),
             ),
         )
-    if any(seat.amount_in for seat in table.seats):
+    if any(one.amount_in for one in table.seats):
         yield duty(
             StepKind.BRING_IN_BETS,
             cites=(BROUGHT_IN, SIDE_POTS) if len(pots) > 1 else (BROUGHT_IN,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.table.chips import NOTHING, ChipStack, fewest, pay, spread, stack_of
-from trainer.table.pots import all_in_numbers, amounts_in, layered, live_numbers, uncalled
+from trainer.table.pots import all_in_numbers, amounts_in, goes_back, layered, live_numbers
 from trainer.table.state import Pot, Seat, Status, Table
 from trainer.table.turns import fresh_street
 
@@ -76,8 +76,8 @@ def bring_in(table: Table) -> Table:
     table = replace(table, seats=seats)
     amounts = amounts_in(table)
     live = live_numbers(table)
-    returned_to, excess = uncalled(amounts, live)
-    if excess and len(live) > 1:
+    returned_to, excess = goes_back(table)
+    if excess:
         amounts[returned_to] -= excess
         seats = tuple(
             replace(give_back(one, excess, table.chips), amount_in=one.amount_in - excess)

@@ -5,17 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from trainer.table.state import Pot, Status, Table
+from trainer.table.state import HandLies, Pot, Status, Table
 
 
-def uncalled(amounts: Mapping[int, int], live: frozenset[int]) -> tuple[int, int]:
-    """The seat with the largest amount alone in front and by how much; (0, 0) where called."""
+def uncalled(amounts: Mapping[int, int], entitled: frozenset[int]) -> tuple[int, int]:
+    """The seat alone with the largest amount in front and by how much; (0, 0) where called, or where
+    the seat is none of those entitled to it."""
     if not amounts:
         return (0, 0)
     ordered = sorted(amounts.items(), key=lambda pair: pair[1], reverse=True)
     seat, most = ordered[0]
     second = ordered[1][1] if len(ordered) > 1 else 0
-    return (seat, most - second) if most > second and seat in live else (0, 0)
+    return (seat, most - second) if most > second and seat in entitled else (0, 0)
+
+
+def goes_back(table: Table) -> tuple[int, int]:
+    """The seat whose bet of this street nobody called in full, and by how much; (0, 0) where there
+    is none. Whose hand was killed gets back what nobody called of its own bet or raise; who folded
+    gets nothing (killed-and-exposed-hands A, showdown-irregularities B)."""
+    killed = frozenset(
+        seat.number
+        for seat in table.seats
+        if seat.status in (Status.IN, Status.ALL_IN)
+        and seat.lies is HandLies.MUCKED
+        and any(
+            act.raised and act.seat == seat.number and act.street is table.street
+            for act in table.acts
+        )
+    )
+    return uncalled(amounts_in(table), live_numbers(table) | killed)
 
 
 def layered(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trainer.messages import Message, say
 from trainer.rules.concepts import assumed_pot, pot_max
 from trainer.rules.house import House
@@ -27,9 +29,9 @@ from trainer.table.pots import (
     all_in_numbers,
     amounts_in,
     everything_in,
+    goes_back,
     layered,
     live_numbers,
-    uncalled,
 )
 from trainer.table.state import Pot, Seat, Table
 
@@ -44,8 +46,8 @@ def layers(table: Table) -> tuple[tuple[Pot, ...], tuple[tuple[int, int], ...]]:
     amounts = amounts_in(table)
     live = live_numbers(table)
     returned: tuple[tuple[int, int], ...] = ()
-    if table.action_on is None and len(live) > 1:
-        seat, excess = uncalled(amounts, live)
+    if table.action_on is None:
+        seat, excess = goes_back(table)
         if excess:
             amounts[seat] -= excess
             returned = ((seat, excess),)
@@ -62,19 +64,19 @@ def pots(table: Table, house: House) -> Answered[Pots]:
         else say("Side pot {pot}: {amount}.", pot=str(index), amount=pot.amount)
         for index, pot in enumerate(found)
     ]
-    for seat, amount in returned:
-        why.append(
-            say(
-                "Nobody called {amount} of seat {seat}: it goes back.",
-                amount=amount,
-                seat=str(seat),
-            )
-        )
+    why += _uncalled(returned)
     short = _short_ante(table)
     findings = () if short is None else (short,)
     shares = tuple(PotShare(pot.amount, pot.seats or frozenset()) for pot in found)
     finding = Finding(Stage.REMEDY, (SIDE_POTS,), tuple(why))
     return Answered(Pots(shares, returned), (finding, *findings))
+
+
+def _uncalled(returned: tuple[tuple[int, int], ...]) -> tuple[Message, ...]:
+    return tuple(
+        say("Nobody called {amount} of seat {seat}: it goes back.", amount=amount, seat=str(seat))
+        for seat, amount in returned
+    )
 
 
 def _short_ante(table: Table) -> Finding | None:
@@ -94,11 +96,14 @@ def _short_ante(table: Table) -> Finding | None:
 
 def award(table: Table, house: House) -> Answered[Award]:
     """Last side pot first, main pot last; winners where the hands are known."""
-    found, _ = layers(table)
+    found, returned = layers(table)
     order = tuple(reversed(range(len(found))))
     one_left = len(table.live) == 1
     hands = ({}, None) if one_left else _values(table, found)
     finding = _order_of_pots(table, found, one_left=one_left, read=hands is not None)
+    if returned:
+        cites = tuple(dict.fromkeys((SIDE_POTS, *finding.cites)))
+        finding = replace(finding, cites=cites, why=(*_uncalled(returned), *finding.why))
     if hands is None:
         return Answered(Award(order), (finding,))
     highs, lows = hands
