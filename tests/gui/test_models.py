@@ -83,6 +83,24 @@ def test_an_answered_question_is_spoken_with_its_result() -> None:
     assert texts(model, 0, SPOKEN)[-1] == "Question 1, right"
 
 
+def test_a_chapter_has_its_title_over_its_lessons(qtmodeltester: ModelTester) -> None:
+    pack = LIBRARY.pack("rulebook")
+    assert pack is not None
+    model = LibraryModel()
+    model.show_rows(rows(LIBRARY.titles(pack), (), "", EN), EN)
+    check(qtmodeltester, model)
+    titles = [str(one.title) for one in pack.chapters]
+    assert [model.data(model.index(at, 0), SHOWN) for at in model.chapters] == titles
+    assert len(model.lessons) == len(pack.files)
+    assert model.chapters[0] == 0
+    assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsSelectable
+    assert model.row_of(f"rulebook/{pack.order[0]}") == 1
+    found = rows(LIBRARY.titles(pack), (), "pot-limit and split games", EN)
+    model.show_rows(found, EN)
+    assert len(model.chapters) == 1
+    assert len(model.lessons) == len(pack.chapters[7].lessons)
+
+
 def test_the_library_is_a_model(qtmodeltester: ModelTester) -> None:
     pack = LIBRARY.pack("addendum")
     assert pack is not None
