@@ -111,8 +111,8 @@ def test_the_library_is_a_model(qtmodeltester: ModelTester) -> None:
     check(qtmodeltester, model)
     told = dict(zip(texts(model, 1, SHOWN), texts(model, 0, SPOKEN), strict=True))
     signs = dict(zip(texts(model, 1, SHOWN), texts(model, 0, SHOWN), strict=True))
-    assert told["A 1000 and five 100s on 1100"] == "0 of 1 right"
-    assert signs["A 1000 and five 100s on 1100"] == "✗  0/1"
+    assert told["A 1,000 and five 100s on 1,100"] == "0 of 1 right"
+    assert signs["A 1,000 and five 100s on 1,100"] == "✗  0/1"
     assert told["Seat 6 raises"] == "2 of 4 answered"
     assert told["A bet and two raises"] == "cannot be opened: its file has problems"
-    assert told["A 500 and a 1000 on 1100"] == "not yet done"
+    assert told["A 500 and a 1,000 on 1,100"] == "not yet done"

@@ -26,6 +26,7 @@ class LibraryRow:
     title: str
     done: Done | None
     bad: bool = False
+    chapter: str = ""
 
 
 _SEPARATOR: Final = re.compile(r"(?<=\d)[.,](?=\d{3})")
@@ -46,6 +47,7 @@ def rows(
             entry.title.text(voice.language) or entry.id,
             by_key.get(entry.key),
             entry.key in bad or not entry.readable,
+            entry.chapter.text(voice.language),
         )
         for entry in entries
     )
@@ -63,6 +65,7 @@ def _searched(row: LibraryRow, voice: Voice) -> str:
     them before everything in it was answered."""
     entry = row.entry
     words = [row.title, entry.id, *entry.tags, *(text for _, text in entry.title.by_language)]
+    words += (text for _, text in entry.chapter.by_language)
     words += [voice.text(word) for word in tag_words(entry.tags)]
     if row.done is not None and row.done.finished:
         words += [entry.rule, *_rules(row.done, voice)]

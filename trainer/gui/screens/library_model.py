@@ -1,4 +1,4 @@
-"""The library as a table model: a row a lesson."""
+"""The library as a table model: a row a lesson, and one over each chapter."""
 
 from __future__ import annotations
 
@@ -28,19 +28,38 @@ class Column(IntEnum):
 class LibraryModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: tuple[LibraryRow, ...] = ()
+        self._rows: tuple[LibraryRow | str, ...] = ()
         self._voice = voice(SOURCE)
 
     def show_rows(self, rows: tuple[LibraryRow, ...], voice: Voice) -> None:
         self.beginResetModel()
-        self._rows, self._voice = rows, voice
+        self._rows, self._voice = _with_chapters(rows), voice
         self.endResetModel()
 
+    @property
+    def chapters(self) -> tuple[int, ...]:
+        """The rows that are titles of chapters."""
+        return tuple(at for at, row in enumerate(self._rows) if isinstance(row, str))
+
+    @property
+    def lessons(self) -> tuple[int, ...]:
+        """The rows that are lessons."""
+        return tuple(at for at, row in enumerate(self._rows) if isinstance(row, LibraryRow))
+
     def entry(self, row: int) -> Entry:
-        return self._rows[row].entry
+        """The lesson of a row, which is none over a chapter."""
+        found = self._rows[row]
+        assert isinstance(found, LibraryRow)
+        return found.entry
 
     def row_of(self, key: str) -> int | None:
-        return next((i for i, row in enumerate(self._rows) if row.entry.key == key), None)
+        return next((at for at in self.lessons if self.entry(at).key == key), None)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Nothing can be done with the title of a chapter."""
+        if index.isValid() and isinstance(self._rows[index.row()], str):
+            return Qt.ItemFlag.NoItemFlags
+        return super().flags(index)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
         return 0 if parent.isValid() else len(self._rows)
@@ -52,6 +71,9 @@ class LibraryModel(QAbstractTableModel):
         if not index.isValid():
             return None
         row = self._rows[index.row()]
+        if isinstance(row, str):
+            shown = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+            return row if shown and index.column() == Column.DONE else None
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._shown(row, Column(index.column()))
@@ -99,6 +121,18 @@ class LibraryModel(QAbstractTableModel):
                 return self._voice.text(say("Level {level}", level=row.entry.level))
             case _:
                 return self._shown(row, column)
+
+
+def _with_chapters(rows: tuple[LibraryRow, ...]) -> tuple[LibraryRow | str, ...]:
+    """The rows with the title of each chapter before its first lesson."""
+    found: list[LibraryRow | str] = []
+    chapter = ""
+    for row in rows:
+        if row.chapter and row.chapter != chapter:
+            found.append(row.chapter)
+        chapter = row.chapter
+        found.append(row)
+    return tuple(found)
 
 
 def _sign(row: LibraryRow) -> str:

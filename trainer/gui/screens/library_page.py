@@ -128,15 +128,14 @@ class LibraryPage(QWidget):
         self.back_button.setVisible(allowed)
 
     def open_current(self) -> None:
-        index = self.table.currentIndex()
-        if index.isValid():
-            self.chosen.emit(self.model.entry(index.row()).path)
+        if self.file is not None:
+            self.chosen.emit(self.file)
 
     @property
     def file(self) -> Path | None:
         """The file of the lesson that is chosen in the list."""
         index = self.table.currentIndex()
-        if not index.isValid() or index.row() >= self.model.rowCount():
+        if index.row() not in self.model.lessons:
             return None
         return self.model.entry(index.row()).path
 
@@ -184,9 +183,10 @@ class LibraryPage(QWidget):
             return True
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = 1 if key == Qt.Key.Key_Down else -1
-            self.table.selectRow(
-                max(0, min(self.table.currentIndex().row() + step, self.model.rowCount() - 1))
-            )
+            lessons, here = self.model.lessons, self.table.currentIndex().row()
+            if lessons:
+                at = lessons.index(here) + step if here in lessons else 0
+                self.table.selectRow(lessons[max(0, min(at, len(lessons) - 1))])
             return True
         return False
 
@@ -257,10 +257,13 @@ class LibraryPage(QWidget):
         found = rows(entries, self._done, self.search.text(), self._voice, self._bad)
         self.model.show_rows(found, self._voice)
         self.nothing.setVisible(bool(entries) and not found)
+        self.table.clearSpans()
+        for at in self.model.chapters:
+            self.table.setSpan(at, 0, 1, self.model.columnCount())
         self._fit()
         row = None if current is None else self.model.row_of(current)
         if found:
-            self.table.selectRow(0 if row is None else row)
+            self.table.selectRow(self.model.lessons[0] if row is None else row)
         keys = {entry.key for entry in entries}
         finished = sum(one.finished for one in self._done if one.key in keys)
         self.summary.setText(
@@ -279,9 +282,11 @@ class LibraryPage(QWidget):
 
     def _current_key(self) -> str | None:
         index = self.table.currentIndex()
-        if not index.isValid() or index.row() >= self.model.rowCount():
+        if index.row() not in self.model.lessons:
             return None
         return self.model.entry(index.row()).key
 
     def _double_clicked(self, index: QModelIndex) -> None:
+        if index.row() not in self.model.lessons:
+            return
         self.chosen.emit(self.model.entry(index.row()).path)
