@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
@@ -12,6 +14,8 @@ from trainer.messages import Message, say
 from trainer.training.playing import Given
 
 RIGHT, PARTLY, WRONG, OPEN = "right", "partly", "wrong", "open"
+HYPHEN = re.compile(r"-(?=in\b|[A-Z0-9])")
+"""Of an all-in, of 47-B1, of 6-4-2: no place to break a line."""
 NO_BREAK = "\N{NON-BREAKING HYPHEN}"
 SIGNS = {RIGHT: "✓", PARTLY: "◐", WRONG: "✗", OPEN: "?"}
 
@@ -53,8 +57,7 @@ class VerdictView(QFrame):
         if verdict.penalty:
             self._add(self._label(voice.text(say("A penalty may follow.")), "remark"))
         for cite in verdict.cites:
-            # The hyphen of 47-B1 is no place to break a line.
-            self._add(self._label(voice.text(cite.text).replace("-", NO_BREAK), "cite"))
+            self._add(self._label(voice.text(cite.text), "cite"))
         if verdict.cites:
             self._add(self._label(voice.text(ATTRIBUTION), "quiet"))
 
@@ -106,7 +109,7 @@ class VerdictView(QFrame):
         return box
 
     def _label(self, text: str, role: str, state: str = "") -> QLabel:
-        label = QLabel(text, self)
+        label = QLabel(HYPHEN.sub(NO_BREAK, text), self)
         label.setProperty("role", role)
         label.setProperty("state", state)
         label.setWordWrap(True)
