@@ -20,6 +20,7 @@ from trainer.gui.run import open_target, target_of
 from trainer.gui.screens.practice_dialogs import Confirm, FileDialog, FolderDialog, NameDialog
 from trainer.gui.screens.practice_page import PracticePage
 from trainer.gui.window import MainWindow
+from trainer.i18n import voice
 from trainer.progress.certificates import carried_in
 from trainer.progress.store import open_store
 from trainer.settings import PracticeSettings, Settings
@@ -449,6 +450,66 @@ def test_an_exam_that_cannot_be_is_not_begun(sits: Sits) -> None:
     assert (exam.plan.questions, exam.plan.minutes, exam.seed) == (3, 100, 9)
     assert replace(exam.plan, questions=40).pass_mark == 0.9
     desk.practice.end()
+
+
+PACK = """\
+pack: school
+title: {en: The school, it: La scuola}
+languages: [en, it]
+editions: [2024]
+exams:
+  - exam: june
+    title: {en: June exam, it: Esame di giugno}
+    questions: 3
+    minutes: 5
+    pass: 60
+    seed: 7
+    weights: {seating: 2, side-pots: 1}
+  - {exam: any, title: {en: Any day, it: Ogni giorno}, questions: 2}
+"""
+
+
+def test_an_exam_of_a_pack_is_offered_and_sat(sits: Sits, file: Path, tmp_path: Path) -> None:
+    desk = sits(file)
+    desk.practice.create("Ann")
+    school = tmp_path / "school"
+    school.mkdir()
+    (school / "pack.yaml").write_text(PACK, encoding="utf-8")
+    desk.trainee.desk.library.folders += (school,)
+    desk.trainee.desk.library.read_again()
+    screens = desk.trainee.desk.screens
+    screens.show_exam()
+    page = screens.exam
+    page.fields["questions"].setText("9")
+    offered = {one.text(): one for one in page.menu().actions()}
+    assert {"Set here", "June exam · The school", "Any day · The school"} <= set(offered)
+    offered["Any day · The school"].trigger()
+    assert page.fields["seed"].isEnabled()
+    offered["June exam · The school"].trigger()
+    assert page.which.label == "Exam: June exam · The school"
+    assert not any(field.isEnabled() for field in page.fields.values())
+    shares = {k: one.text() for k, one in page.weights.shares.items() if one.isVisible()}
+    assert shares == {"balance": "67%", "side-pots": "33%"}
+    page.speak(voice("it"))
+    assert page.which.label == "Esame: Esame di giugno · La scuola"
+    page.speak(voice("en"))
+    desk.trainee.click(page.begin_button)
+    exam = desk.practice.exam
+    assert exam is not None
+    assert (exam.plan.name, exam.seed, exam.edition, exam.plan.pass_mark) == (
+        "June exam",
+        7,
+        2024,
+        0.6,
+    )
+    assert sorted(one.kind for one in exam.subjects) == ["balance", "balance", "side-pots"]
+    for right in (True, True, False):
+        desk.answer(right=right)
+    assert "Passed: 2 of 3 right, 67%" in desk.trainee.texts(screens.result)
+    screens.show_exam()
+    offered = {one.text(): one for one in page.menu().actions()}
+    offered["Set here"].trigger()
+    assert (page.fields["questions"].text(), page.fields["seed"].text()) == ("9", "")
 
 
 # --- a class --------------------------------------------------------------------------------------

@@ -154,6 +154,9 @@ def _pack_words(pack: Pack) -> Iterator[Problem]:
     for one in pack.chapters:
         what = say("title of the chapter")
         yield from _missing_words(one.title, one.place, what, pack.languages)
+    for exam in pack.exams:
+        what = say("title of the exam")
+        yield from _missing_words(exam.title, exam.place, what, pack.languages)
 
 
 def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:

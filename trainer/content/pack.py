@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.content.building import NO_PACK, Draft, Setting, build, in_order
+from trainer.content.exams import PackExam, read_exams
 from trainer.content.lesson import Lesson, Words
 from trainer.content.manifest import TOO_NEW, Chapter, look_into, read_chapters, read_order
 from trainer.content.nodes import Mapping, Node
@@ -38,6 +39,7 @@ class Pack:
     order_places: tuple[Place, ...] = ()
     """Where each of them stands."""
     chapters: tuple[Chapter, ...] = ()
+    exams: tuple[PackExam, ...] = ()
 
     def file_of(self, lesson: str) -> Path:
         """Where the lesson of that id is, or would be: its file bears its name."""
@@ -119,6 +121,7 @@ def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> P
         order=order,
         order_places=places,
         chapters=chapters,
+        exams=read_exams(fields),
     )
     for name in ("format", "program"):
         fields.get(name)

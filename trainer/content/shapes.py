@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.content.answer_shapes import ASKS
+from trainer.content.exams import EXAMS
 from trainer.content.kinds import (
     AMOUNT,
     ANSWER,
@@ -169,6 +170,7 @@ PACK_KEYS: Final = (
     Key("licence", TEXT, say("Under which terms it may be passed on.")),
     Key("order", list_of(ID), say("The lessons in their order.")),
     *MANIFEST_KEYS[2:],
+    EXAMS,
     Key(
         "defaults",
         fields(*(Key(one.name, one.kind, one.doc) for one in LESSON_KEYS if one.name != "lesson")),

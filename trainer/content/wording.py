@@ -124,6 +124,8 @@ def _what(path: tuple[str, ...]) -> Message:
         return say("Reason against a wrong answer")
     if path[-1] == "title" and "chapters" in path:
         return say("Title of the chapter")
+    if path[-1] == "title" and "exams" in path:
+        return say("Title of the exam")
     return _NAMES.get(path[-1], say("Text"))
 
 

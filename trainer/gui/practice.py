@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -169,16 +169,20 @@ class Practice(QObject):
         self.end()
         self._begin(Run(plan, str(uuid.uuid4()), self.clock()))
 
-    def begin_exam(self, plan: ExamPlan, seed: int) -> None:
-        """A new exam, drawn from `seed`, under the edition that is shown."""
+    def begin_exam(
+        self, plan: ExamPlan, seed: int, editions: Sequence[Edition] = tuple(Edition)
+    ) -> None:
+        """A new exam, drawn from `seed`, under the edition that is shown, or the newest of those
+        for which it was made."""
         subjects = drawn(plan, tuple(one.name for one in KINDS), seed)
+        edition = self.desk.edition if self.desk.edition in editions else max(editions)
         self.start_exam(
             ExamSitting(
                 str(uuid.uuid4()),
                 self.keeper.who,
                 plan,
                 seed,
-                int(self.desk.edition),
+                int(edition),
                 self.clock(),
                 subjects,
             )

@@ -16,7 +16,8 @@ PASS_MARK = 0.9
 
 @dataclass(frozen=True, slots=True)
 class ExamPlan:
-    """`weights` by kind of drill; empty takes all kinds alike. `levels` are drawn evenly."""
+    """`weights` by kind of drill; empty takes all kinds alike. `levels` are drawn evenly. `name` is
+    for people: what is drawn does not depend on it."""
 
     name: str = ""
     questions: int = QUESTIONS
@@ -38,7 +39,7 @@ def drawn(plan: ExamPlan, kinds: Sequence[str], seed: int) -> tuple[Subject, ...
     weights = {kind: plan.weights.get(kind, 0) for kind in kinds} if plan.weights else {}
     if not any(weights.values()):
         weights = dict.fromkeys(kinds, 1)
-    dice = Dice(f"exam:{plan.name}:{seed}")
+    dice = Dice(f"exam:{seed}")
     total = sum(weights.values())
     shares = {kind: plan.questions * weight / total for kind, weight in weights.items()}
     counts = {kind: int(share) for kind, share in shares.items()}

@@ -52,6 +52,8 @@ class Aside:
     manuscript: Manuscript
     new: bool
     kept: Path
+    when: float = 0.0
+    """Seconds since 1970."""
 
 
 def read_manuscript(file: Path) -> Manuscript:
@@ -126,7 +128,7 @@ def put_away(manuscript: Manuscript, folder: Path) -> None:
 
 def kept_aside(folder: Path) -> tuple[Aside, ...]:
     """What was never saved, the latest first; what cannot be read is passed over."""
-    found: list[tuple[float, Aside]] = []
+    found: list[Aside] = []
     for kept in folder.glob(f"*{_ENDING}") if folder.is_dir() else ():
         try:
             content = json.loads(kept.read_bytes())
@@ -140,8 +142,8 @@ def kept_aside(folder: Path) -> tuple[Aside, ...]:
             when = kept.stat().st_mtime
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             continue
-        found.append((when, Aside(manuscript, not manuscript.stamp, kept)))
-    return tuple(one for _, one in sorted(found, key=lambda pair: -pair[0]))
+        found.append(Aside(manuscript, not manuscript.stamp, kept, when))
+    return tuple(sorted(found, key=lambda one: -one.when))
 
 
 _ENDING: Final = ".unsaved.json"

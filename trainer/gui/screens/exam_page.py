@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QIntValidator
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
+from trainer.content.exams import PackExam
 from trainer.gui.buttons import KeyButton
 from trainer.gui.screens.framing import framed, label
+from trainer.gui.screens.weights import Weights
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
-from trainer.training.drills.catalogue import KINDS
+from trainer.rules.house import Edition
 from trainer.training.drills.kind import LEVELS
 from trainer.training.exams import MINUTES, PASS_MARK, QUESTIONS, ExamPlan
+from trainer.training.pack_exams import Offered, plan_of, weights_of
 
 SEEDS: Final = 2**31 - 1
-WEIGHTS: Final = 9
 
 NUMBERS: Final[tuple[tuple[str, Message, int, int], ...]] = (
     ("questions", say("Questions"), QUESTIONS, 500),
@@ -30,14 +33,18 @@ NUMBERS: Final[tuple[tuple[str, Message, int, int], ...]] = (
 
 
 class ExamPage(QWidget):
-    """`chosen` gives the plan and the seed."""
+    """`chosen` gives the plan, the seed, and the editions of the rules for which it was made."""
 
-    chosen = Signal(object, object)
+    chosen = Signal(object, object, object)
     back = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._voice = voice(SOURCE)
+        self._offered: tuple[Offered, ...] = ()
+        self._of_pack: Offered | None = None
+        self._set_here: tuple[dict[str, int], tuple[int, ...]] = ({}, ())
+        self.which = KeyButton("chip-accent", self)
         self.about = label(self, "quiet", wraps=True)
         self.name_label = label(self, "quiet")
         self.name = QLineEdit(self)
@@ -48,8 +55,8 @@ class ExamPage(QWidget):
         self.levels = {one: KeyButton("tab", self, checkable=True) for one in LEVELS}
         self.weight_head = label(self, "head")
         self.weight_about = label(self, "quiet", wraps=True)
-        self.kinds = {one.name: label(self, "step") for one in KINDS}
-        self.weights = {one.name: self._number(1, WEIGHTS) for one in KINDS}
+        self.weights = Weights(self)
+        self.weights.changed.connect(self._check)
         self.wrong = label(self, "remark", wraps=True)
         self.begin_button = KeyButton("primary", self)
         self.begin_button.key_after_label()
@@ -59,13 +66,68 @@ class ExamPage(QWidget):
             button.toggled.connect(self._check)
         self.begin_button.clicked.connect(self.begin)
         self.back_button.clicked.connect(self.back)
+        self.which.clicked.connect(self._drop_down)
         self._lay_out()
 
+    # --- which exam -------------------------------------------------------------------------------
+
+    def offer(self, exams: Sequence[Offered]) -> None:
+        """The exams of the packs; one that is no longer there is no longer chosen."""
+        self._offered = tuple(exams)
+        if self._of_pack not in self._offered:
+            self.choose(None)
+
+    def choose(self, exam: Offered | None) -> None:
+        """An exam of a pack, whose numbers are given; None: one that is set here."""
+        if exam is not None and self._of_pack is None:
+            self._set_here = self._numbers(), self._levels()
+        if exam is not None or self._of_pack is not None:
+            numbers, levels = self._set_here if exam is None else _given(exam.exam)
+            for name, number in numbers.items():
+                self.fields[name].setText(str(number) if number else "")
+            for level, button in self.levels.items():
+                button.setChecked(level in levels)
+        self._of_pack = exam
+        self.speak(self._voice)
+
+    def _numbers(self) -> dict[str, int]:
+        return {name: int(field.text() or 0) for name, field in self.fields.items()}
+
+    def _levels(self) -> tuple[int, ...]:
+        return tuple(one for one, button in self.levels.items() if button.isChecked())
+
+    def menu(self) -> QMenu:
+        """An exam that is set here, and those of the packs."""
+        text = self._voice.text
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for one in (None, *self._offered):
+            action = QAction(text(say("Set here")) if one is None else self._title(one), menu)
+            action.setCheckable(True)
+            action.setChecked(one == self._of_pack)
+            action.triggered.connect(lambda _=False, one=one: self.choose(one))
+            menu.addAction(action)
+        return menu
+
+    def _title(self, one: Offered) -> str:
+        language = self._voice.language
+        title = one.exam.title.text(language, one.language)
+        return self._voice.text(
+            say("{exam} · {pack}", exam=title, pack=one.pack.text(language, one.language))
+        )
+
+    def _drop_down(self) -> None:
+        self.menu().popup(self.which.mapToGlobal(QPoint(0, self.which.height() + 4)))
+
+    # --- the exam ---------------------------------------------------------------------------------
+
     def plan(self) -> ExamPlan | None:
-        """The exam as it is set; None where it cannot be."""
-        numbers = {name: int(field.text() or 0) for name, field in self.fields.items()}
-        levels = tuple(one for one, button in self.levels.items() if button.isChecked())
-        weights = {kind: int(field.text() or 0) for kind, field in self.weights.items()}
+        """The exam as it is set, or as the pack has it; None where it cannot be."""
+        if self._of_pack is not None:
+            exam, language = self._of_pack.exam, self._voice.language
+            return plan_of(exam, exam.title.text(language, self._of_pack.language))
+        numbers, levels = self._numbers(), self._levels()
+        weights = self.weights.weights()
         if not all(numbers[name] for name in ("questions", "minutes", "pass")):
             return None
         if not levels or not any(weights.values()):
@@ -83,7 +145,9 @@ class ExamPage(QWidget):
         plan = self.plan()
         if plan is not None:
             drawn = random.SystemRandom().randint(1, SEEDS)
-            self.chosen.emit(plan, int(self.fields["seed"].text() or 0) or drawn)
+            seed = int(self.fields["seed"].text() or 0) or drawn
+            editions = tuple(Edition) if self._of_pack is None else self._of_pack.editions
+            self.chosen.emit(plan, seed, editions)
 
     def speak(self, voice: Voice) -> None:
         self._voice = voice
@@ -105,17 +169,30 @@ class ExamPage(QWidget):
         for level, button in self.levels.items():
             button.set_label(str(level))
         self.weight_head.setText(text(say("Weights")))
-        self.weight_about.setText(
-            text(say("How much of the exam each kind of drill is; 0 leaves it out."))
-        )
-        for kind in KINDS:
-            self.kinds[kind.name].setText(text(kind.title))
-            self.weights[kind.name].setAccessibleName(text(kind.title))
+        self.weights.speak(voice)
         self.begin_button.set_label(text(say("Begin the exam")))
         self.begin_button.set_key("Return", "Enter", shown=text(say("Enter")))
         self.back_button.set_label(text(say("Practice")))
         self.back_button.set_key("Esc")
+        self._show_which()
         self._check()
+
+    def _show_which(self) -> None:
+        """What is given by a pack cannot be changed; a seed that it leaves open can."""
+        one, text = self._of_pack, self._voice.text
+        title = say("Set here") if one is None else self._title(one)
+        self.which.set_label(text(say("Exam: {name}", name=title)))
+        self.which.setVisible(bool(self._offered))
+        for part in (self.name_label, self.name):
+            part.setVisible(one is None)
+        for name, field in self.fields.items():
+            field.setEnabled(one is None or (name == "seed" and not one.exam.seed))
+        for button in self.levels.values():
+            button.setEnabled(one is None)
+        about = say("How much of the exam each kind of drill is; 0 leaves it out.")
+        given = say("How much of the exam each kind of drill is.")
+        self.weight_about.setText(text(about if one is None else given))
+        self.weights.show_shares(None if one is None else weights_of(one.exam), self._voice)
 
     def _check(self) -> None:
         """Without a question, a minute, a mark, a level or a weight there is no exam."""
@@ -139,6 +216,7 @@ class ExamPage(QWidget):
 
     def _lay_out(self) -> None:
         column = framed(self)
+        column.addWidget(self.which, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.about)
         left = QGridLayout()
         left.setHorizontalSpacing(12)
@@ -155,23 +233,11 @@ class ExamPage(QWidget):
         left.addWidget(self.level_label, 6, 0)
         left.addLayout(levels, 6, 1)
         left.setRowStretch(7, 1)
-        kinds = QWidget(self)
-        grid = QGridLayout(kinds)
-        grid.setContentsMargins(0, 0, 12, 0)
-        grid.setVerticalSpacing(4)
-        for row, kind in enumerate(KINDS):
-            self.weights[kind.name].setMaximumWidth(64)
-            grid.addWidget(self.kinds[kind.name], row, 0)
-            grid.addWidget(self.weights[kind.name], row, 1)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(kinds)
         right = QVBoxLayout()
         right.setSpacing(8)
         right.addWidget(self.weight_head)
         right.addWidget(self.weight_about)
-        right.addWidget(scroll, 1)
+        right.addWidget(self.weights, 1)
         middle = QHBoxLayout()
         middle.setSpacing(36)
         middle.addLayout(left, 1)
@@ -184,3 +250,14 @@ class ExamPage(QWidget):
         foot.addWidget(self.back_button)
         foot.addWidget(self.begin_button)
         column.addLayout(foot)
+
+
+def _given(exam: PackExam) -> tuple[dict[str, int], tuple[int, ...]]:
+    """Its numbers by the names of the fields, and its levels."""
+    numbers = {
+        "questions": exam.questions,
+        "minutes": exam.minutes,
+        "pass": exam.mark,
+        "seed": exam.seed,
+    }
+    return numbers, exam.levels

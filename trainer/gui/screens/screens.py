@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QWidget
 from trainer.gui.practice import Practice
 from trainer.i18n import Voice
 from trainer.messages import Message, say
+from trainer.rules.house import Edition
 from trainer.training.exams import ExamPlan, ExamSitting
+from trainer.training.pack_exams import offered
 from trainer.training.plans import Plan
 from trainer.training.running import Run
 
@@ -61,6 +63,7 @@ class Screens(QObject):
 
     def show_exam(self) -> None:
         self._desk.show_page(self.exam)
+        self.exam.offer(offered(self._desk.library))
         self.exam.speak(self._desk.voice)
 
     def show_progress(self) -> None:
@@ -82,8 +85,8 @@ class Screens(QObject):
     def _start(self, plan: Plan) -> None:
         self._practice.start(plan)
 
-    def _start_exam(self, plan: ExamPlan, seed: int) -> None:
-        self._practice.begin_exam(plan, seed)
+    def _start_exam(self, plan: ExamPlan, seed: int, editions: tuple[Edition, ...]) -> None:
+        self._practice.begin_exam(plan, seed, editions)
 
     @property
     def sessions(self) -> PracticePage:

@@ -1,0 +1,72 @@
+"""How much of an exam each kind of drill is: numbers to set, or the shares of an exam of a pack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QWidget
+
+from trainer.gui.screens.framing import label
+from trainer.i18n import Voice
+from trainer.training.drills.catalogue import KINDS
+from trainer.view.progress import share
+
+MOST: Final = 9
+
+
+class Weights(QScrollArea):
+    """`changed` tells that a number was typed."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inner = QWidget(self)
+        self.kinds = {one.name: label(inner, "step") for one in KINDS}
+        self.shares = {one.name: label(inner, "step") for one in KINDS}
+        self.fields = {one.name: self._field(inner) for one in KINDS}
+        grid = QGridLayout(inner)
+        grid.setContentsMargins(0, 0, 12, 0)
+        grid.setVerticalSpacing(4)
+        for row, kind in enumerate(KINDS):
+            grid.addWidget(self.kinds[kind.name], row, 0)
+            for one in (self.shares[kind.name], self.fields[kind.name]):
+                grid.addWidget(one, row, 1, Qt.AlignmentFlag.AlignRight)
+        grid.setRowStretch(len(KINDS), 1)
+        self.setWidget(inner)
+        for one in self.shares.values():
+            one.hide()
+
+    def weights(self) -> dict[str, int]:
+        """As they are set, by kind."""
+        return {kind: int(field.text() or 0) for kind, field in self.fields.items()}
+
+    def show_shares(self, weights: Mapping[str, int] | None, voice: Voice) -> None:
+        """Those of an exam of a pack, where none are set all alike; None: numbers to set."""
+        wanted = weights or dict.fromkeys(self.fields, 1)
+        whole = sum(wanted.values())
+        for kind, field in self.fields.items():
+            weight = wanted.get(kind, 0)
+            told = self.shares[kind]
+            told.setText(voice.text(share(weight / whole)))
+            told.setVisible(weights is not None and weight > 0)
+            field.setVisible(weights is None)
+            self.kinds[kind].setVisible(weights is None or weight > 0)
+
+    def speak(self, voice: Voice) -> None:
+        for kind in KINDS:
+            title = voice.text(kind.title)
+            self.kinds[kind.name].setText(title)
+            self.fields[kind.name].setAccessibleName(title)
+
+    def _field(self, parent: QWidget) -> QLineEdit:
+        field = QLineEdit("1", parent)
+        field.setValidator(QIntValidator(0, MOST, field))
+        field.setMaximumWidth(64)
+        field.textChanged.connect(self.changed)
+        return field
