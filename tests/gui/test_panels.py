@@ -28,6 +28,7 @@ from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsFie
 from trainer.gui.questions.winners_field import WinnersField
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import Place, say
+from trainer.view.spots import seat_at, seats_at
 
 SEATS = tuple((number, "") for number in range(1, 10))
 AROUND = Around(SEATS, tuple(range(1, 10)), pots=3, split=True)
@@ -114,9 +115,9 @@ def test_what_has_no_meaning_is_not_asked(qtbot: QtBot) -> None:
 def test_clicking_a_seat_says_that_hands_are_turned_up(qtbot: QtBot) -> None:
     panel = panel_for(a_question("expose"), AROUND)
     qtbot.addWidget(panel)
-    panel.take_seat(4)
+    panel.take(seat_at(4))
     assert panel.answer() == {"now": True, "seats": (4,)}
-    assert panel.chosen() == (4,)
+    assert panel.chosen() == seats_at((4,))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +135,7 @@ def test_one_seat_or_an_order_is_asked_as_the_question_has_it(
 ) -> None:
     panel = panel_for(a_question("seat", *fields, for_what=for_what), AROUND)
     qtbot.addWidget(panel)
-    panel.take_seat(4)
+    panel.take(seat_at(4))
     assert panel.answer() == answer
 
 
@@ -219,7 +220,7 @@ def test_a_word_for_each_seat_goes_round_the_words(qtbot: QtBot) -> None:
     qtbot.addWidget(field)
     heard = []
     for _ in range(4):
-        field.take_seat(2)
+        field.take(seat_at(2))
         heard.append(field.value())
     assert heard == [{"2": "right"}, {"2": "floor"}, {"2": False}, {"2": "right"}]
 
@@ -243,5 +244,5 @@ def test_a_panel_can_be_run_alone(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     panel.speak(voice("en"))
     with qtbot.waitSignal(panel.changed):
-        panel.take_seat(4)
+        panel.take(seat_at(4))
     assert panel.answer() == {"pots": ({"amount": 0, "seats": (4,)},)}

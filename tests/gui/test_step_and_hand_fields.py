@@ -12,6 +12,7 @@ from trainer.gui.questions.step_fields import KEYS, StepsField
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import say
 from trainer.table.cards import cards
+from trainer.view.spots import seat_at, seats_at
 
 SEATS = ((1, "SB"), (2, ""), (3, ""))
 AROUND = Around(
@@ -47,16 +48,16 @@ def test_steps_stand_in_the_order_in_which_they_were_pressed(steps: StepsField) 
 
 def test_what_follows_a_step_is_a_seat_an_amount_or_both(steps: StepsField) -> None:
     steps.words["return"].click()
-    assert steps.offered() == (1, 2, 3)
-    assert steps.take_seat(3)
-    assert not steps.take_seat(9)
+    assert steps.offered() == seats_at((1, 2, 3))
+    assert steps.take(seat_at(3))
+    assert not steps.take(seat_at(9))
     assert steps.value() is None
     assert steps.following is not None
     assert steps.following.edit is not None
     steps.following.edit.set_amount(50)
     steps.following.edit.amount_changed.emit()
     assert steps.value() == ("return 3 50",)
-    assert steps.chosen() == (3,)
+    assert steps.chosen() == seats_at((3,))
 
 
 def test_an_announcement_is_an_amount_or_a_word(steps: StepsField) -> None:
@@ -76,11 +77,11 @@ def test_an_announcement_is_an_amount_or_a_word(steps: StepsField) -> None:
 def test_seats_are_pressed_once_more_to_take_them_back(steps: StepsField) -> None:
     steps.words["turn-up"].click()
     for seat in (3, 1, 2, 1):
-        steps.take_seat(seat)
+        steps.take(seat_at(seat))
     assert steps.value() == ("turn-up 2 3",)
     steps.words["back-up"].click()
-    steps.take_seat(2)
-    steps.take_seat(2)
+    steps.take(seat_at(2))
+    steps.take(seat_at(2))
     assert steps.value() is None
 
 
@@ -89,7 +90,7 @@ def test_a_step_left_half_said_gives_way_to_the_next(steps: StepsField) -> None:
     steps.words["scramble"].click()
     assert steps.value() == ("scramble board",)
     assert steps.following is None
-    assert not steps.take_seat(1)
+    assert not steps.take(seat_at(1))
 
 
 def test_the_streets_are_those_of_the_game(qtbot: QtBot) -> None:
@@ -107,7 +108,7 @@ def test_steps_are_told_in_every_language(steps: StepsField, language: str) -> N
     steps.set_value(("announce 1700", "deal turn", "muck 1 2"))
     steps.speak(voice(language))
     assert steps.value() == ("announce 1700", "deal turn", "muck 1 2")
-    assert steps.chosen() == (1, 2)
+    assert steps.chosen() == seats_at((1, 2))
 
 
 def test_every_step_has_a_key_of_its_own() -> None:
@@ -149,13 +150,13 @@ def test_no_more_than_five_cards_play(hands: HandsField) -> None:
 
 def test_clicking_a_seat_goes_to_its_hand(hands: HandsField) -> None:
     assert hands.active == (1, "high")
-    assert hands.take_seat(2)
+    assert hands.take(seat_at(2))
     assert hands.active == (2, "high")
-    assert hands.chosen() == (2,)
+    assert hands.chosen() == seats_at((2,))
     assert hands.hand is not None
     assert cards("Ks")[0] in hands.hand.cards
     assert cards("As")[0] not in hands.hand.cards
-    assert not hands.take_seat(3), "a hand that nobody sees"
+    assert not hands.take(seat_at(3)), "a hand that nobody sees"
 
 
 def test_one_key_goes_through_all_hands(hands: HandsField) -> None:
@@ -190,9 +191,9 @@ def test_the_sides_are_those_of_the_game(
     qtbot.addWidget(field)
     field.set_keys(iter(()))
     assert [half for _, half in field.parts] == halves
-    field.take_seat(1)
+    field.take(seat_at(1))
     assert field.active == (1, halves[-1])
-    field.take_seat(1)
+    field.take(seat_at(1))
     assert field.active == (1, halves[0])
 
 

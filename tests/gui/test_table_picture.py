@@ -16,8 +16,9 @@ from trainer.gui.table.bubbles import draw_bubble
 from trainer.gui.table.chips import draw_columns
 from trainer.gui.table.kept import Kept
 from trainer.gui.table.lying import draw_before_seat, draw_feet, draw_front, draw_middle
+from trainer.gui.table.marks import Marks
 from trainer.gui.table.picture import paint_table
-from trainer.gui.table.plates import PlateMarks, draw_plate
+from trainer.gui.table.plates import draw_plate
 from trainer.gui.table.style import Style
 from trainer.i18n import voice
 from trainer.messages import say
@@ -129,13 +130,13 @@ def test_plates_stay_in_their_places(room: Room) -> None:
     with_all = style(room)
     for number, place in enumerate(with_all.layout.seats, 1):
         who = seat(number, name="A name of far too many letters", acting=True, marked=True)
-        marks = PlateMarks(chosen=10, only_choice=False, focused=True, hovered=True)
+        marks = Marks(chosen=10, only_choice=False, focused=True, hovered=True)
 
         def draw(
             painter: QPainter,
             who: SeatView = who,
             place: SeatPlace = place,
-            marks: PlateMarks = marks,
+            marks: Marks = marks,
         ) -> None:
             draw_plate(painter, with_all, who, place, marks)
 

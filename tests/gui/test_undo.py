@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from tests.gui.windows import Opens, Trainee, settle
 from trainer.content.lesson import Answer
+from trainer.view.spots import Spot, seats_at
 
 LESSON = "addendum/breaking-tables"
 
@@ -16,14 +17,14 @@ def answer(trainee: Trainee) -> Answer:
     return trainee.panel.answer()
 
 
-def chosen(trainee: Trainee) -> tuple[int, ...]:
+def chosen(trainee: Trainee) -> tuple[Spot, ...]:
     return trainee.desk.lesson_page.asking.chosen
 
 
 def test_seats_clicked_on_the_table_are_taken_back_one_by_one(opens: Opens) -> None:
     trainee = opens(LESSON)
     offered = trainee.desk.lesson_page.asking.offered
-    first, second = offered[:2]
+    first, second = (spot.number for spot in offered[:2])
     start = answer(trainee)
     trainee.click_seat(first)
     one = answer(trainee)
@@ -32,7 +33,7 @@ def test_seats_clicked_on_the_table_are_taken_back_one_by_one(opens: Opens) -> N
     assert answer(trainee) != one
     trainee.press(Qt.Key.Key_Backspace)
     assert answer(trainee) == one
-    assert chosen(trainee) == (first,)
+    assert chosen(trainee) == seats_at((first,))
     trainee.press(Qt.Key.Key_Backspace)
     assert answer(trainee) == start
     assert chosen(trainee) == ()

@@ -28,10 +28,12 @@ from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsFie
 from trainer.gui.questions.step_fields import StepsField
 from trainer.gui.questions.winners_field import WinnersField
 from trainer.gui.run import open_target, target_of
+from trainer.gui.table.widget import TableWidget
 from trainer.gui.window import MainWindow
 from trainer.rules.house import Edition
 from trainer.settings import Settings
 from trainer.table.cards import cards
+from trainer.view.spots import Spot, SpotKind, spot_places
 
 SIZE: Final = (1280, 720)
 LEFT: Final = Qt.MouseButton.LeftButton
@@ -49,6 +51,17 @@ def key_click(widget: QWidget, key: Qt.Key | str) -> None:
         QTest.keyClicks(widget, key)
     else:
         QTest.keyClick(widget, key)
+
+
+def place_of(table: TableWidget, spot: Spot) -> QPoint:
+    """Where a spot can be clicked: of a card the corner that shows whatever lies over it."""
+    layout, view = table.table_layout, table.view
+    assert layout is not None
+    assert view is not None
+    place = dict(spot_places(layout, view))[spot]
+    if spot.kind is SpotKind.CARD:
+        return QPoint(round(place.x + 0.2 * place.w), round(place.y + 0.2 * place.h))
+    return QPoint(round(place.centre.x), round(place.centre.y))
 
 
 class Trainee:
@@ -112,6 +125,24 @@ class Trainee:
         plate = layout.seat(seat).plate
         at = QPoint(round(plate.x + plate.w / 2), round(plate.y + plate.h / 2))
         click(table.viewport(), at)
+
+    def click_spot(self, spot: Spot) -> None:
+        """On a card, a pot or a chip of the tray, where it lies on the table."""
+        QApplication.processEvents()
+        table = self.desk.lesson_page.table
+        click(table.viewport(), place_of(table, spot))
+
+    def go_to_spot(self, spot: Spot) -> None:
+        """With the keys alone, and there presses it."""
+        table = self.desk.lesson_page.table
+        self.tab_to(table)
+        self.press(Qt.Key.Key_Home)
+        for _ in table.offered:
+            if table.focused == spot:
+                self.press(Qt.Key.Key_Space)
+                return
+            self.press(Qt.Key.Key_Right)
+        raise AssertionError(f"{spot} cannot be reached on the table")
 
     def press(self, *keys: Qt.Key) -> None:
         for one in keys:

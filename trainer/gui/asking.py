@@ -29,10 +29,11 @@ from trainer.table.state import Table
 from trainer.training.drills.made import DRILLS
 from trainer.training.playing import Given, Playing, askable, next_branch, questions
 from trainer.view.model import TableView
+from trainer.view.spots import Spot
 
 
 class Asking(QObject):
-    """Fills the call panel. `changed`: the half-given answer;"""
+    """Fills the call panel. `changed`: the half-given answer, or what of the table it is about."""
 
     changed = Signal()
 
@@ -49,13 +50,13 @@ class Asking(QObject):
         return self._panel
 
     @property
-    def offered(self) -> tuple[int, ...]:
-        """The seats that may be clicked on the table."""
+    def offered(self) -> tuple[Spot, ...]:
+        """What may be clicked on the table."""
         return self._panel.offered() if self._panel is not None and self._open else ()
 
     @property
-    def chosen(self) -> tuple[int, ...]:
-        """The seats that the answer names."""
+    def chosen(self) -> tuple[Spot, ...]:
+        """What the answer names of that."""
         return self._panel.chosen() if self._panel is not None else ()
 
     @property
@@ -65,10 +66,10 @@ class Asking(QObject):
     def answer(self) -> Answer:
         return {} if self._panel is None else self._panel.answer()
 
-    def take_seat(self, seat: int) -> None:
-        """A seat was clicked on the table."""
+    def take(self, spot: Spot) -> None:
+        """Something was clicked on the table."""
         if self._panel is not None and self._open:
-            self._panel.take_seat(seat)
+            self._panel.take(spot)
 
     def forget(self) -> None:
         """The panel that is up belongs to something else."""
@@ -147,7 +148,7 @@ class Asking(QObject):
         """The panel of the question: the one that is up, where it is that question's."""
         now = (question.at, playing.path)
         if self._panel is None or self._shown != now:
-            panel = panel_for(question, _around(question, playing.moment.table, view))
+            panel = panel_for(question, around(question, playing.moment.table, view))
             panel.set_answer(playing.draft(question.at))
             panel.changed.connect(self._changed)
             self._panel, self._shown = panel, now
@@ -195,7 +196,7 @@ _PLACES: Final = frozenset({"button", "small-blind", "big-blind"})
 """What may lie at an empty seat."""
 
 
-def _around(question: Question, table: Table, view: TableView) -> Around:
+def around(question: Question, table: Table, view: TableView) -> Around:
     """What anybody at the table can see of it."""
     return Around(
         seats=tuple(
@@ -215,4 +216,5 @@ def _around(question: Question, table: Table, view: TableView) -> Around:
         board=tuple(one.card for one in view.board if one.card is not None),
         high=table.game is not Game.RAZZ,
         has_board=table.game.has_board,
+        chips=table.chips,
     )

@@ -167,7 +167,7 @@ class LessonPage(QWidget):
     def _keep_draft(self) -> None:
         if self._playing is not None:
             self._playing = steps.draft(self._playing, self.asking.answer())
-            self._show_seats()
+            self._show_spots()
             self.played.emit(self._playing)
 
     def _unfold(self) -> None:
@@ -217,7 +217,7 @@ class LessonPage(QWidget):
         )
         told = next((row.text for row in lines if row.current), say(""))
         self.asking.show(playing, view, told, voice)
-        self._show_seats()
+        self._show_spots()
         self.shown.emit(playing)
 
     def _steps_on(self, playing: Playing) -> bool:
@@ -235,17 +235,17 @@ class LessonPage(QWidget):
         found = steps.what_ifs(playing)
         return what_if_rows([(worded(one.name, languages, self._voice), one.done) for one in found])
 
-    def _show_seats(self) -> None:
-        """On the table: which seats may be clicked, and which the answer names."""
-        self.table.offer_seats(self.asking.offered)
-        self.table.choose(self.asking.chosen)
+    def _show_spots(self) -> None:
+        """On the table: what may be clicked, and what the answer names."""
+        self.table.offer(self.asking.offered)
+        self.table.show_chosen(self.asking.chosen)
 
     def _connect(self) -> None:
         self.call.pressed.connect(self.press)
         self.call.again.connect(self.again)
         self.call.replay.connect(self.replay)
         self.asking.changed.connect(self._keep_draft)
-        self.table.seat_clicked.connect(self.asking.take_seat)
+        self.table.spot_clicked.connect(self.asking.take)
         script = self.bottom.script
         script.back.connect(self.back)
         script.forth.connect(self.forth)

@@ -64,6 +64,7 @@ QLabel[role="head"] { font-size: $s; font-weight: bold; }
 QLabel[role="asked"] { font-size: $xl; font-weight: bold; }
 QLabel[role="asked"][long="true"] { font-size: $l; }
 QLabel[role="quiet"] { font-size: $s; color: $quiet; }
+QLabel[role="quiet"][active="true"] { color: $accent; font-weight: bold; }
 QLabel[role="small"] { font-size: $xs; color: $quiet; }
 QLabel[role="small-text"] { font-size: $xs; }
 QLabel[role="answer"] { font-size: $m; font-weight: bold; }
@@ -108,7 +109,7 @@ QLabel[role="step-label"] { font-size: $s; color: $quiet; }
 QPushButton[role="icon"]:hover { background: $raised; }
 QLabel[role="icon-label"] { font-size: $l; }
 QPushButton[role="chip"], QPushButton[role="chip-accent"] { border-radius: $pill;
-  border-color: $edge; min-height: $chip; }
+  border-color: $edge; min-height: $chip; min-width: $chip; }
 QLabel[role="chip-label"] { font-size: $xs; }
 QLabel[role="chip-accent-label"] { font-size: $xs; font-weight: bold; color: $accent; }
 QPushButton[role="tab"] { background: transparent; border: 1px solid transparent; }
@@ -128,6 +129,7 @@ QLineEdit { background: $ground; border: 1px solid $edge; border-radius: $round;
   selection-color: $on_accent; }
 QLineEdit:focus { border: 2px solid $floor; padding: 3px 9px; }
 QLineEdit { placeholder-text-color: $quiet; }
+QLineEdit[built="true"] { border: 2px solid $accent; padding: 3px 9px; }
 QLineEdit:disabled { color: $quiet; border-color: $outline; }
 
 QFrame[role="verdict"] { border: 2px solid $edge; border-radius: $round; background: transparent; }
@@ -151,11 +153,14 @@ QListWidget[role="words"] { background: $raised; border: 1px solid $edge; }
 QListWidget[role="words"]::item { padding: 1px 8px; }
 QListWidget[role="words"]::item:selected { background: $accent; color: $on_accent; }
 QSplitter::handle { background: $outline; }
-QListView, QTableView { background: $panel; border: 0; outline: 0; font-size: $s; }
-QListView:focus, QTableView:focus { border: 1px solid $floor; }
+QListView, QTableView, QTreeView { background: $panel; border: 0; outline: 0; font-size: $s; }
+QListView:focus, QTableView:focus, QTreeView:focus { border: 1px solid $floor; }
 QTableView::item { border-bottom: 1px solid $outline; padding: 0 8px; }
-QTableView::item:selected { background: $raised; color: $text; }
+QTreeView::item { border-bottom: 1px solid $outline; padding: 6px 8px; }
+QTreeView::branch { background: $panel; }
+QTableView::item:selected, QTreeView::item:selected { background: $raised; color: $text; }
 QTableView[role="library"] { font-size: $m; }
+QTableView[role="library"]::item:disabled { color: $accent; }
 QTableView[role="library"]::item:selected { background: $raised; border-bottom: 1px solid $accent;
   border-top: 1px solid $accent; }
 QHeaderView { background: $panel; }

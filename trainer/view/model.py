@@ -7,7 +7,7 @@ from enum import Enum
 
 from trainer.messages import Message
 from trainer.table.cards import Card
-from trainer.table.chips import NOTHING, ChipStack
+from trainer.table.chips import NOTHING, USUAL_SET, ChipStack
 from trainer.table.state import HandLies, Status
 
 
@@ -91,6 +91,8 @@ class TableView:
     """A card lies face up in the stub."""
     pots: tuple[PotView, ...] = ()
     dealer_says: Bubble | None = None
+    chips: tuple[int, ...] = USUAL_SET
+    """The denominations in play, smallest first: what the dealer's tray holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ def look(
         boxed=table.irregular is Irregular.BOXED or table.deal.boxed > 0,
         pots=_pots(table, concealed),
         dealer_says=None if line is None or isinstance(line.event, SeatEvent) else said,
+        chips=table.chips,
     )
 
 

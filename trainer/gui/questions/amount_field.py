@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QRegularExpressionValidator
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QRegularExpressionValidator
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from trainer.content.lesson import Value
 from trainer.content.questions import Choice
+from trainer.gui.buttons import restyle
 from trainer.gui.questions.choice_field import ChoiceField
 from trainer.gui.questions.field import FieldWidget
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
 
 MOST_DIGITS = 9
+UNDO: Final = ("Ctrl+Z", "Backspace")
+"""The keys that take the last step of an answer back, where they do not edit what is typed."""
 
 
 class AmountEdit(QLineEdit):
-    """Takes digits, and shows them as the language writes a number while nobody types there."""
+    """Takes digits, and shows them as the language writes a number while nobody types there.
+
+    While it is `built`, chip by chip, the keys of UNDO take the last chip back, not a digit.
+    """
 
     amount_changed = Signal()
 
@@ -30,6 +38,7 @@ class AmountEdit(QLineEdit):
         self.setProperty("role", "amount")
         self._voice = voice(SOURCE)
         self._amount: int | None = None
+        self._built = False
         self.textEdited.connect(self._typed)
 
     def amount(self) -> int | None:
@@ -39,9 +48,40 @@ class AmountEdit(QLineEdit):
         self._amount = amount
         self._show()
 
+    def add_chip(self, value: int) -> None:
+        """On top of what stands there; not where that would be more than can be typed."""
+        amount = (self._amount or 0) + value
+        if len(str(amount)) > MOST_DIGITS:
+            return
+        self.set_amount(amount)
+        if self.hasFocus():
+            self.selectAll()  # digits begin anew
+        self.amount_changed.emit()
+
+    @property
+    def built(self) -> bool:
+        return self._built
+
+    def show_built(self, *, built: bool) -> None:
+        """Whether the last step of the answer was a chip that went here."""
+        if built is not self._built:
+            self._built = built
+            restyle(self, built=built)
+
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         self._show()
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._built
+            and QKeySequence(event.keyCombination()).toString() in UNDO
+        ):
+            event.ignore()
+            return True
+        return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._show(plain=True)

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QWidget
 from trainer.content.lesson import Value
 from trainer.i18n import Voice
 from trainer.table.cards import Card
+from trainer.table.chips import USUAL_SET
+from trainer.view.spots import Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class Around:
     lie apart in the middle; `split`: high and low share the pot. `apart` is a seat that is not
     asked about, since the question is about its hand. `hands` are the cards of each seat as they
     lie open, `board` those in the middle; `high`: the best high hand wins, or shares the pot;
-    `has_board`: the streets are flop, turn and river.
+    `has_board`: the streets are flop, turn and river; `chips`: the denominations in play.
     """
 
     seats: tuple[tuple[int, str], ...] = ()
@@ -33,6 +35,7 @@ class Around:
     board: tuple[Card, ...] = ()
     high: bool = True
     has_board: bool = True
+    chips: tuple[int, ...] = USUAL_SET
 
     @property
     def halves(self) -> tuple[str, ...]:
@@ -65,15 +68,18 @@ class FieldWidget(QWidget):
     def set_keys(self, keys: Iterator[str]) -> None:
         """Takes the keys it can use from `keys`."""
 
-    def offered(self) -> tuple[int, ...]:
-        """The seats that may be clicked on the table."""
+    def offered(self) -> tuple[Spot, ...]:
+        """What may be clicked on the table."""
         return ()
 
-    def chosen(self) -> tuple[int, ...]:
-        """The seats that the answer names, in its order."""
+    def chosen(self) -> tuple[Spot, ...]:
+        """What the answer names of that, in its order."""
         return ()
 
-    def take_seat(self, seat: int) -> bool:
-        """A seat was clicked on the table; whether that means something here."""
-        del seat
+    def take(self, spot: Spot) -> bool:
+        """Something was clicked on the table; whether that means something here."""
+        del spot
         return False
+
+    def turn_to(self, spot: Spot) -> None:
+        """Another field took what was clicked: what comes next may be about it."""

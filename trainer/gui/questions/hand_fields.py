@@ -16,6 +16,7 @@ from trainer.gui.questions.field import Around, FieldWidget
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
 from trainer.table.cards import Card, card, write_cards
+from trainer.view.spots import Spot, SpotKind, cards_at, seat_at, seats_at
 
 CLASS_KEYS: Final = "ASDGJKZBQ"
 CARD_KEYS: Final = "123456789"
@@ -100,17 +101,23 @@ class HandsField(FieldWidget):
         del keys  # digits and letters belong to the hand worked on
         self.following.set_key(NEXT_KEY)
 
-    def offered(self) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(seat for seat, _ in self.parts))
+    def offered(self) -> tuple[Spot, ...]:
+        """The seats whose hands are read, and the cards that the one worked on may play."""
+        seats = seats_at(dict.fromkeys(seat for seat, _ in self.parts))
+        return seats if self.hand is None else (*seats, *cards_at(self.hand.cards))
 
-    def chosen(self) -> tuple[int, ...]:
-        return () if self._active is None else (self._active[0],)
+    def chosen(self) -> tuple[Spot, ...]:
+        if self._active is None or self.hand is None:
+            return ()
+        return (seat_at(self._active[0]), *cards_at(self.hand.said()[1]))
 
-    def take_seat(self, seat: int) -> bool:
-        part = next((one for one in self.parts if one[0] == seat), None)
-        if part is None:
+    def take(self, spot: Spot) -> bool:
+        if spot not in self.offered():
             return False
-        self._work_on(part)
+        if spot.kind is SpotKind.CARD and self.hand is not None and spot.card is not None:
+            self.hand.press_card(spot.card)
+        else:
+            self._work_on(next(one for one in self.parts if one[0] == spot.number))
         return True
 
     def _work_on(self, part: Part) -> None:
@@ -195,7 +202,7 @@ class HandEditor(QWidget):
         for word, button in self.classes.items():
             button.clicked.connect(lambda _=False, one=word: self._class_pressed(one))
         for held, button in self.cards.items():
-            button.clicked.connect(lambda _=False, one=held: self._card_pressed(one))
+            button.clicked.connect(lambda _=False, one=held: self.press_card(one))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -215,8 +222,8 @@ class HandEditor(QWidget):
         self._show()
         self.changed.emit()
 
-    def _card_pressed(self, pressed: Card) -> None:
-        """No more than five play: a sixth is not taken."""
+    def press_card(self, pressed: Card) -> None:
+        """By its button or on the table. No more than five play: a sixth is not taken."""
         if pressed in self._five:
             self._five.remove(pressed)
         elif len(self._five) < FIVE:

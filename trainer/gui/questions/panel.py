@@ -9,12 +9,12 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from trainer.content.lesson import Answer, Question, Value
 from trainer.content.questions import Field, type_of
 from trainer.gui.buttons import KeyButton
-from trainer.gui.questions.amount_field import AmountField, NumberField
+from trainer.gui.questions.amount_field import UNDO, AmountEdit, AmountField, NumberField
 from trainer.gui.questions.choice_field import ChoiceField, SetField
 from trainer.gui.questions.field import Around, FieldWidget
 from trainer.gui.questions.hand_fields import HandsField
@@ -25,9 +25,13 @@ from trainer.gui.questions.step_fields import StepsField
 from trainer.gui.questions.winners_field import WinnersField
 from trainer.i18n import Voice
 from trainer.messages import say
+from trainer.view.spots import Spot, SpotKind, chips_at
 
 FLOOR_KEY: Final = "F"
-UNDO: Final = ("Ctrl+Z", "Backspace")
+CHIP_KEY: Final = "Alt"
+"""With the digits it adds the tray's chips, the smallest on 1, to the amount worked on."""
+LYING: Final = (SpotKind.SEAT, SpotKind.CARD, SpotKind.POT)
+"""What lies on the table to be clicked, in the order in which keys go round it."""
 
 
 class Keys(Enum):
@@ -84,9 +88,17 @@ class QuestionPanel(QWidget):
         self._past: list[Answer] = []
         self._now: Answer = {}
         self._is_open = True
+        self._chips = around.chips
+        self._chip_steps: set[int] = set()
+        """Which steps of the answer, counted from 1, were chips of the tray."""
+        self._worked_on = ""
+        self._last_amount: AmountEdit | None = None
         self._lay_out()
         self._give_keys()
         self._show()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_moved)
 
     def answer(self) -> Answer:
         """What was said so far; what is not there was not said."""
@@ -106,10 +118,12 @@ class QuestionPanel(QWidget):
             field.set_value(value)
         self._now = self.answer()
         self._show()
+        self._show_built()
 
     def undo(self) -> None:
         """Takes the last step of the answer back, wherever it was taken: here or on the table."""
         if self._past and self._is_open:
+            self._chip_steps.discard(len(self._past))
             self.set_answer(self._past.pop())
             self.changed.emit()
 
@@ -125,32 +139,89 @@ class QuestionPanel(QWidget):
             field.speak(voice)
         self.floor.set_label(voice.text(say("Call the floor")))
 
-    def offered(self) -> tuple[int, ...]:
-        """The seats that may be clicked on the table now."""
-        return next((found for field in self._with_seats() if (found := field.offered())), ())
+    def offered(self) -> tuple[Spot, ...]:
+        """What may be clicked on the table now; the tray's chips where there is an amount."""
+        found = [spot for kind in LYING for spot in self._of_kind(kind, lambda one: one.offered())]
+        chips = () if self._amount_worked_on() is None else chips_at(self._chips)
+        return (*found, *chips)
 
-    def chosen(self) -> tuple[int, ...]:
-        """The seats that the answer names by now."""
-        return next((field.chosen() for field in self._with_seats() if field.offered()), ())
+    def chosen(self) -> tuple[Spot, ...]:
+        """What the answer names of that by now."""
+        return tuple(
+            spot for kind in LYING for spot in self._of_kind(kind, lambda one: one.chosen())
+        )
 
-    def _with_seats(self) -> Iterator[FieldWidget]:
-        """Fields in the order in which they take a click: what applies first."""
-        for applies in (True, False):
-            for row in self._rows:
-                if self._applies(row) is applies:
-                    yield self.fields[row.field]
-
-    def take_seat(self, seat: int) -> None:
-        """A seat was clicked on the table: the first row that can use it does."""
-        for row in self._rows:
-            if self._applies(row) and self.fields[row.field].take_seat(seat):
+    def take(self, spot: Spot) -> None:
+        """Something was clicked on the table: the first row that can use it does."""
+        if spot.kind is SpotKind.CHIP:
+            self._add_chip(spot.number)
+            return
+        for row in self._in_turn(spot.kind):
+            field = self.fields[row.field]
+            applies = self._applies(row)
+            if (applies or row.only_if is not None) and field.take(spot):
+                if not applies and row.only_if is not None:
+                    # Clicking a seat says that there is something to show: the row comes with it.
+                    self.fields[row.only_if[0]].set_value(row.only_if[1][0])
+                    self._changed(row.only_if[0])
+                for other in self.fields.values():
+                    if other is not field:
+                        other.turn_to(spot)
+                self.changed.emit()
                 return
-        # Clicking a seat says that there is something to show: the row comes with it.
-        for row in self._rows:
-            if row.only_if is not None and self.fields[row.field].take_seat(seat):
-                self.fields[row.only_if[0]].set_value(row.only_if[1][0])
-                self._changed(row.only_if[0])
-                return
+
+    def _of_kind(
+        self, kind: SpotKind, named: Callable[[FieldWidget], tuple[Spot, ...]]
+    ) -> tuple[Spot, ...]:
+        """Of the first field that takes things of that kind."""
+        for row in self._in_turn(kind):
+            field = self.fields[row.field]
+            if any(spot.kind is kind for spot in field.offered()):
+                return tuple(spot for spot in named(field) if spot.kind is kind)
+        return ()
+
+    def _in_turn(self, kind: SpotKind) -> list[Row]:
+        """Rows in the order in which they take a click: what applies first. Seats, which several
+        rows may ask for, go to the one worked on."""
+        worked_on = self._worked_on if kind is SpotKind.SEAT else ""
+        return sorted(self._rows, key=lambda row: (row.field != worked_on, not self._applies(row)))
+
+    # --- chips of the tray ------------------------------------------------------------------------
+
+    def _amount_worked_on(self) -> AmountEdit | None:
+        """The amount that chips go to: the last that had the focus, else the first."""
+        edits = [one for one in self.findChildren(AmountEdit) if one.isVisibleTo(self)]
+        if self._last_amount in edits:
+            return self._last_amount
+        return edits[0] if edits else None
+
+    def _add_chip(self, value: int) -> None:
+        edit = self._amount_worked_on()
+        if edit is not None and self._is_open:
+            before = len(self._past)
+            edit.add_chip(value)
+            if len(self._past) > before:
+                self._chip_steps.add(len(self._past))
+                self._show_built()
+
+    def _show_built(self) -> None:
+        """While the last step was a chip, the keys that take a step back take it back."""
+        by_chip = len(self._past) in self._chip_steps
+        built = self._amount_worked_on() if by_chip else None
+        for edit in self.findChildren(AmountEdit):
+            edit.show_built(built=edit is built)
+
+    def _focus_moved(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if now is None or not self.isAncestorOf(now):
+            return
+        if isinstance(now, AmountEdit):
+            self._last_amount = now
+            self._show_built()
+        within = (name for name, one in self.fields.items() if one is now or one.isAncestorOf(now))
+        before = self.offered(), self.chosen()
+        self._worked_on = next(within, self._worked_on)
+        if before != (self.offered(), self.chosen()):
+            self.changed.emit()
 
     def set_open(self, *, open_: bool) -> None:
         """Whether the answer may still be changed."""
@@ -184,6 +255,9 @@ class QuestionPanel(QWidget):
         for key in UNDO:
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(self.undo)
+        for number, value in enumerate(self._chips[:9], start=1):
+            shortcut = QShortcut(QKeySequence(f"{CHIP_KEY}+{number}"), self)
+            shortcut.activated.connect(lambda one=value: self._add_chip(one))
 
     def _applies(self, row: Row) -> bool:
         if row.only_if is None or row.only_if[0] not in self.fields:
@@ -195,6 +269,7 @@ class QuestionPanel(QWidget):
     def _changed(self, name: str) -> None:
         if self.fields[name].value() is not None:
             self.floor.setChecked(False)
+        self._worked_on = name
         self._stepped()
 
     def _floor_pressed(self) -> None:
@@ -209,6 +284,7 @@ class QuestionPanel(QWidget):
             self._past.append(self._now)
             self._now = answer
         self._show()
+        self._show_built()
         self.changed.emit()
 
     def _show(self) -> None:

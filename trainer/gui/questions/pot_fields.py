@@ -14,6 +14,7 @@ from trainer.gui.questions.field import FieldWidget
 from trainer.gui.questions.seat_fields import SeatButtons
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
+from trainer.view.spots import Spot, pots_at, seats_at
 from trainer.view.words import pot_label
 
 MOST_POTS = 6
@@ -70,14 +71,17 @@ class PotsField(FieldWidget):
         self.fewer.set_key("-", shown="−")
         del keys
 
-    def offered(self) -> tuple[int, ...]:
-        return self.pots[self._active].seats.numbers
+    def offered(self) -> tuple[Spot, ...]:
+        return self.pots[self._active].seats.spots
 
-    def chosen(self) -> tuple[int, ...]:
-        return self.pots[self._active].chosen
+    def chosen(self) -> tuple[Spot, ...]:
+        return seats_at(self.pots[self._active].chosen)
 
-    def take_seat(self, seat: int) -> bool:
-        return self.pots[self._active].take_seat(seat)
+    def take(self, spot: Spot) -> bool:
+        if spot not in self.offered():
+            return False
+        self.pots[self._active].take_seat(spot.number)
+        return True
 
     def _one_more(self) -> None:
         if len(self.pots) < MOST_POTS:
@@ -98,6 +102,7 @@ class PotsField(FieldWidget):
         pot.worked_on.connect(lambda: self._work_on(index))
         self.pots.append(pot)
         self._column.insertWidget(index, pot)
+        pot.show()
         self._show()
 
     def _drop(self) -> None:
@@ -181,11 +186,8 @@ class _Pot(QFrame):
         else:
             self.seats.drop_digits()
 
-    def take_seat(self, seat: int) -> bool:
-        if seat not in self.seats:
-            return False
+    def take_seat(self, seat: int) -> None:
         self._pressed(seat)
-        return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.edit and event.type() is QEvent.Type.FocusIn:
@@ -243,6 +245,18 @@ class PotOrderField(FieldWidget):
     def set_keys(self, keys: Iterator[str]) -> None:
         for button in self.buttons:
             button.set_key(next(keys, ""))
+
+    def offered(self) -> tuple[Spot, ...]:
+        return pots_at(range(len(self.buttons)))
+
+    def chosen(self) -> tuple[Spot, ...]:
+        return pots_at(self._order)
+
+    def take(self, spot: Spot) -> bool:
+        if spot not in self.offered():
+            return False
+        self._pressed(spot.number)
+        return True
 
     def _pressed(self, number: int) -> None:
         if number in self._order:

@@ -12,6 +12,7 @@ from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.field import FieldWidget
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
+from trainer.view.spots import Spot, seats_at
 
 ROW = 5
 """Buttons in a row of seats."""
@@ -45,8 +46,9 @@ class SeatButtons(QWidget):
         return seat in self._buttons
 
     @property
-    def numbers(self) -> tuple[int, ...]:
-        return tuple(self._buttons)
+    def spots(self) -> tuple[Spot, ...]:
+        """The seats on the table."""
+        return seats_at(self._buttons)
 
     def button(self, seat: int) -> KeyButton:
         return self._buttons[seat]
@@ -115,16 +117,16 @@ class SeatsField(FieldWidget):
         del keys  # a seat has the key of its own number
         self.seats.set_digits()
 
-    def offered(self) -> tuple[int, ...]:
-        return self.seats.numbers
+    def offered(self) -> tuple[Spot, ...]:
+        return self.seats.spots
 
-    def chosen(self) -> tuple[int, ...]:
-        return tuple(self._chosen)
+    def chosen(self) -> tuple[Spot, ...]:
+        return seats_at(self._chosen)
 
-    def take_seat(self, seat: int) -> bool:
-        if seat not in self.seats:
+    def take(self, spot: Spot) -> bool:
+        if spot not in self.offered():
             return False
-        self._pressed(seat)
+        self._pressed(spot.number)
         return True
 
     def _pressed(self, seat: int) -> None:

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 
 from trainer.content.lesson import Value
 from trainer.content.questions import Choice
-from trainer.gui.buttons import KeyButton
+from trainer.gui.buttons import KeyButton, restyle
 from trainer.gui.questions.amount_field import AmountEdit
 from trainer.gui.questions.field import FieldWidget
 from trainer.gui.questions.seat_fields import SeatButtons
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
+from trainer.view.spots import Spot, seats_at
 
 
 class SeatAmountsField(FieldWidget):
@@ -45,11 +46,17 @@ class SeatAmountsField(FieldWidget):
         return told or None
 
     def set_value(self, value: Value) -> None:
-        for seat in tuple(self.edits):
+        given = value if isinstance(value, Mapping) else {}
+        amounts = {
+            int(name): amount
+            for name, amount in given.items()
+            if int(name) in self.seats and isinstance(amount, int)
+        }
+        for seat in set(self.edits) - set(amounts):
             self._drop(seat)
-        for name, amount in (value if isinstance(value, Mapping) else {}).items():
-            if int(name) in self.seats and isinstance(amount, int):
-                self._add(int(name)).set_amount(amount)
+        for seat, amount in amounts.items():
+            # A field that stays keeps the focus.
+            (self.edits.get(seat) or self._add(seat)).set_amount(amount)
         self.seats.show_chosen(self.edits)
 
     def speak(self, voice: Voice) -> None:
@@ -61,20 +68,24 @@ class SeatAmountsField(FieldWidget):
         for seat in self.edits:
             self._speak_row(seat)
 
+    def show_active(self, *, active: bool) -> None:
+        """Whether clicks on the table go here, where there are several such fields."""
+        restyle(self._label, active=active)
+
     def set_keys(self, keys: Iterator[str]) -> None:
         del keys
         self.seats.set_digits()
 
-    def offered(self) -> tuple[int, ...]:
-        return self.seats.numbers
+    def offered(self) -> tuple[Spot, ...]:
+        return self.seats.spots
 
-    def chosen(self) -> tuple[int, ...]:
-        return tuple(sorted(self.edits))
+    def chosen(self) -> tuple[Spot, ...]:
+        return seats_at(sorted(self.edits))
 
-    def take_seat(self, seat: int) -> bool:
-        if seat not in self.seats:
+    def take(self, spot: Spot) -> bool:
+        if spot not in self.offered():
             return False
-        self._pressed(seat)
+        self._pressed(spot.number)
         return True
 
     def _pressed(self, seat: int) -> None:
@@ -100,6 +111,7 @@ class SeatAmountsField(FieldWidget):
         self._rows[seat] = row
         self._speak_row(seat)
         self._column.insertWidget(2 + sorted(self.edits).index(seat), row)
+        row.show()  # at once: chips may be meant for it
         return edit
 
     def _drop(self, seat: int) -> None:
@@ -190,13 +202,13 @@ class SeatWordsField(FieldWidget):
         for seat, button in self.rows.items():
             button.set_key(str(seat % 10))
 
-    def offered(self) -> tuple[int, ...]:
-        return tuple(self._seats)
+    def offered(self) -> tuple[Spot, ...]:
+        return seats_at(self._seats)
 
-    def take_seat(self, seat: int) -> bool:
-        if seat not in self._seats:
+    def take(self, spot: Spot) -> bool:
+        if spot not in self.offered():
             return False
-        self._pressed(seat)
+        self._pressed(spot.number)
         return True
 
     def place_of(self, word: Value) -> int:

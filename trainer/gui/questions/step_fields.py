@@ -17,6 +17,7 @@ from trainer.gui.questions.field import Around, FieldWidget
 from trainer.gui.questions.seat_fields import SeatButtons
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
+from trainer.view.spots import Spot, SpotKind, pots_at, seats_at
 from trainer.view.words import pot_label
 
 KEYS: Final = dict(zip(STEPS, "ASDGJKZBNQWUIF", strict=True))
@@ -84,15 +85,14 @@ class StepsField(FieldWidget):
             button.set_key(KEYS[word])
         self.back.set_key("-", shown="−")
 
-    def offered(self) -> tuple[int, ...]:
-        seats = None if self.following is None else self.following.seats
-        return () if seats is None else seats.numbers
+    def offered(self) -> tuple[Spot, ...]:
+        return () if self.following is None else self.following.offered()
 
-    def chosen(self) -> tuple[int, ...]:
-        return () if self.following is None else tuple(self.following.chosen)
+    def chosen(self) -> tuple[Spot, ...]:
+        return () if self.following is None else self.following.named()
 
-    def take_seat(self, seat: int) -> bool:
-        return self.following is not None and self.following.take_seat(seat)
+    def take(self, spot: Spot) -> bool:
+        return self.following is not None and self.following.take(spot)
 
     def _pressed(self, word: str) -> None:
         """The next step; one that was left half said is given up for it."""
@@ -128,6 +128,7 @@ class StepsField(FieldWidget):
             self.following = Following(self._steps[-1], self._around, self._voice, self)
             self.following.changed.connect(self._said_more)
             self._column.insertWidget(2, self.following)
+            self.following.show()  # at once: chips may be meant for it
             self.following.take_focus()
 
     def _show(self) -> None:
@@ -178,10 +179,24 @@ class Following(QWidget):
         """Whether the next thing to be said is a seat."""
         return self._takes is Takes.SEATS or not self.chosen
 
-    def take_seat(self, seat: int) -> bool:
-        if self.seats is None or seat not in self.seats:
+    def offered(self) -> tuple[Spot, ...]:
+        if self._takes is Takes.POT:
+            return pots_at(map(int, self.buttons))
+        return () if self.seats is None else self.seats.spots
+
+    def named(self) -> tuple[Spot, ...]:
+        """What was said so far of that."""
+        if self._takes is Takes.POT:
+            return pots_at([int(self._said)] if self._said else [])
+        return seats_at(self.chosen)
+
+    def take(self, spot: Spot) -> bool:
+        if spot not in self.offered():
             return False
-        self._seat_pressed(seat)
+        if spot.kind is SpotKind.POT:
+            self._word_pressed(str(spot.number))
+        else:
+            self._seat_pressed(spot.number)
         return True
 
     def take_focus(self) -> None:

@@ -15,6 +15,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
     (("Tab",), say("to the next field or button")),
     (("Enter",), say("make the call")),
     (("Backspace",), say("take the last step of the answer back")),
+    (("Alt 1", "Alt 2", "…"), say("add a chip of the dealer’s tray to an amount")),
     (("F",), say("call the floor")),
     (("Space",), say("on: the next line, question or lesson")),
     (("T",), say("try the question again")),

@@ -8,24 +8,31 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QRadialGradient
 
 from trainer.gui.table.cards import draw_place
+from trainer.gui.table.chips import draw_columns
 from trainer.gui.table.paint import oval_path, pen, qrect, ring_path, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.messages import say
-from trainer.table.chips import USUAL_SET
 from trainer.view.palette import LINE_OPACITY, mixed
+from trainer.view.piles import Column
 from trainer.view.shapes import Rect
+from trainer.view.spots import open_tray, tray_cells, tray_chip
 
 TUBE_CHIPS: Final = 14
 """Edges of chips that are seen in a tube of the dealer's tray."""
 
 
-def draw_table(painter: QPainter, style: Style) -> None:
+def draw_table(painter: QPainter, style: Style, chips: tuple[int, ...], *, opened: bool) -> None:
+    """`chips` are what the tray holds; `opened`: they are to be taken from it, one by one."""
     _draw_rail(painter, style)
     _draw_felt(painter, style)
     for place in style.layout.board:
         draw_place(painter, place, style.palette.on_felt)
-    _draw_tray(painter, style)
+    _draw_tray(painter, style, open_tray(style.layout) if opened else style.layout.tray)
+    if opened:
+        _draw_chips(painter, style, chips)
+    else:
+        _draw_rack(painter, style, chips)
 
 
 def _draw_rail(painter: QPainter, style: Style) -> None:
@@ -56,20 +63,30 @@ def _draw_felt(painter: QPainter, style: Style) -> None:
     painter.fillPath(ring_path(style.layout.line, 1.3 * unit), style.on_felt(LINE_OPACITY))
 
 
-def _draw_tray(painter: QPainter, style: Style) -> None:
-    layout, palette, unit = style.layout, style.palette, style.unit
-    tray = layout.tray
+def _draw_tray(painter: QPainter, style: Style, tray: Rect) -> None:
+    palette, unit = style.palette, style.unit
     painter.setPen(pen(colour(mixed(palette.tray, "#000000", 0.5)), 1.2 * unit))
     painter.setBrush(colour(palette.tray))
     painter.drawRoundedRect(qrect(tray), 7 * unit, 7 * unit)
-    top = layout.captions[0].bottom
+
+
+def _draw_chips(painter: QPainter, style: Style, chips: tuple[int, ...]) -> None:
+    """A chip of each kind, face up."""
+    for value, cell in zip(chips, tray_cells(style.layout, len(chips)), strict=True):
+        standing = Column(value, 1, tray_chip(cell, style.layout.chip))
+        draw_columns(painter, style.kept, (standing,), style.chips)
+
+
+def _draw_rack(painter: QPainter, style: Style, chips: tuple[int, ...]) -> None:
+    layout, palette, unit = style.layout, style.palette, style.unit
+    tray, top = layout.tray, layout.captions[0].bottom
     rack = Rect(tray.x, top, tray.w, tray.bottom - top - 5 * unit)
     third = rack.w / 3
-    half = len(USUAL_SET) // 2
+    half = max(1, min(3, len(chips) // 2))
     left = Rect(rack.x + 7 * unit, rack.y, third - 7 * unit, rack.h)
     right = Rect(rack.right - third, rack.y, third - 7 * unit, rack.h)
-    _draw_tubes(painter, style, left, USUAL_SET[:half])
-    _draw_tubes(painter, style, right, USUAL_SET[half : 2 * half])
+    _draw_tubes(painter, style, left, chips[:half])
+    _draw_tubes(painter, style, right, chips[half : 2 * half])
     write(
         painter,
         Rect(rack.x + third, rack.y, third, rack.h).inset(3 * unit)._replace(y=rack.y, h=rack.h),
@@ -84,7 +101,7 @@ def _draw_tray(painter: QPainter, style: Style) -> None:
 def _draw_tubes(painter: QPainter, style: Style, place: Rect, chips: tuple[int, ...]) -> None:
     """Chips lying on their edge in tubes, seen from above."""
     unit = style.unit
-    wide = place.w / len(chips)
+    wide = place.w / max(1, len(chips))
     for i, denomination in enumerate(chips):
         tube = QRectF(place.x + i * wide, place.y, wide - 3 * unit, place.h)
         body = style.chips.look(denomination).body

@@ -25,7 +25,7 @@ from trainer.gui.theme import colour
 from trainer.messages import Message, say
 from trainer.table.cards import DECK, UNKNOWN
 from trainer.table.chips import ChipStack
-from trainer.table.state import HandLies, Status
+from trainer.table.state import Status
 from trainer.view.layout import SeatPlace
 from trainer.view.model import CardView, SeatView, Sign, TableView
 from trainer.view.palette import (
@@ -52,6 +52,7 @@ from trainer.view.piles import (
 )
 from trainer.view.places import FRONT_WORDS
 from trainer.view.shapes import Point, Rect, bounds
+from trainer.view.spots import BACKS_SHOWN, FACES_SHOWN, POT_LINE, hand_place
 
 STUB_CARDS: Final = 8
 """Edges of cards that would be seen under the top card of a whole deck."""
@@ -60,9 +61,8 @@ STUB_CARDS: Final = 8
 def draw_before_seat(
     painter: QPainter, style: Style, seat: SeatView, place: SeatPlace, *, button: bool
 ) -> None:
-    forward = seat.lies is HandLies.FORWARD and bool(seat.cards)
-    cards = place.forward if forward else place.cards
-    strip = place.behind if forward else place.strip
+    cards = hand_place(seat, place)
+    strip = place.strip if cards is place.cards else place.behind
     draw_hand(painter, style, seat.cards, cards, lean=place.cards_lean)
     word, disc = word_and_button(strip, style.layout.chip, button=button)
     status = status_word(seat.status)
@@ -114,7 +114,7 @@ def draw_front(painter: QPainter, style: Style, seat: SeatView, place: Rect) -> 
 def draw_hand(
     painter: QPainter, style: Style, cards: tuple[CardView, ...], place: Rect, *, lean: float
 ) -> None:
-    shown = 0.9 if any(card.up for card in cards) else 0.62
+    shown = FACES_SHOWN if any(card.up for card in cards) else BACKS_SHOWN
     for card, rect in zip(
         cards, fan(len(cards), place, style.layout.card, shown=shown, lean=lean), strict=True
     ):
@@ -243,11 +243,16 @@ def _draw_headline(painter: QPainter, style: Style, words: str) -> None:
 
 def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
     """Each pot's chips, and its name over them, all names of a row at one height."""
-    places = pot_places(len(view.pots), style.layout.pots, 1.2 * style.felt_text)
-    standing = [
-        columns(pot.chips, place.chips, style.layout.chip)
-        for pot, place in zip(view.pots, places, strict=True)
+    places = pot_places(len(view.pots), style.layout.pots, POT_LINE * style.felt_text)
+    heaps = [(pot.chips, place.chips) for pot, place in zip(view.pots, places, strict=True)]
+    # As large as there is room for the widest: chips are of one size.
+    widths = [
+        column.rect.w
+        for chips, place in heaps
+        for column in columns(chips, place, style.layout.chip)
     ]
+    chip = min(widths, default=style.layout.chip)
+    standing = [columns(chips, place, chip) for chips, place in heaps]
     for pot, place, chips in zip(view.pots, places, standing, strict=True):
         draw_columns(painter, style.kept, chips, style.chips)
         beside = [

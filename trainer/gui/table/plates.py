@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
+from trainer.gui.table.marks import Marks, draw_tick
 from trainer.gui.table.paint import LEFT, fitted, pen, qrect, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
@@ -20,18 +20,8 @@ AWAY: Final = (Status.FOLDED, Status.ABSENT, Status.PENALTY, Status.SITTING_OUT)
 """Seats that are not in the hand: their plates are drawn quieter."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlateMarks:
-    """What is on a plate besides the seat's own: `chosen` is the place in the answer, from 1."""
-
-    chosen: int | None = None
-    only_choice: bool = True
-    focused: bool = False
-    hovered: bool = False
-
-
 def draw_plate(
-    painter: QPainter, style: Style, seat: SeatView, place: SeatPlace, marks: PlateMarks
+    painter: QPainter, style: Style, seat: SeatView, place: SeatPlace, marks: Marks
 ) -> None:
     palette, unit = style.palette, style.unit
     plate = place.plate if seat.occupied else _number_only(style, place.plate)
@@ -119,7 +109,8 @@ def _draw_words(
     x = body.x + _badge_width(style) + 9 * unit
     line = 1.22 * style.text
     amount = "" if seat.stack_amount is None else style.voice.number(seat.stack_amount)
-    height = line * (2 if seat.name and amount else 1)
+    # Where a disc stands beside no name, the amount is under it all the same.
+    height = line * (2 if (seat.name or tag) and amount else 1)
     y = body.y + (body.h - height) / 2
     width = body.right - 5 * unit - x
     if seat.name:
@@ -127,8 +118,8 @@ def _draw_words(
         quiet_ink = colour(palette.quiet)
         size = 0.95 * style.text
         write(painter, place, seat.name, size, quiet_ink, where=LEFT, least=style.least)
-        y += line
     if amount:
+        y = body.y + (body.h + height) / 2 - line
         ink = colour(palette.quiet if quiet else palette.text)
         write(
             painter,
@@ -151,9 +142,7 @@ def _hides_name(style: Style, seat: SeatView, body: Rect) -> bool:
     return shown != seat.name
 
 
-def _draw_tag(
-    painter: QPainter, style: Style, seat: SeatView, body: Rect, marks: PlateMarks
-) -> float:
+def _draw_tag(painter: QPainter, style: Style, seat: SeatView, body: Rect, marks: Marks) -> float:
     """A disc beside the name: the seat asked about, or the answer chosen. Gives its width."""
     if marks.chosen is not None:
         sign = "" if marks.only_choice else style.voice.number(marks.chosen)
@@ -174,14 +163,5 @@ def _draw_tag(
         size_of_sign = 0.95 * style.text
         write(painter, disc, sign, size_of_sign, colour(ink), bold=True, least=style.least)
     else:
-        tick = QPolygonF(
-            [
-                QPointF(disc.x + 0.27 * size, disc.y + 0.52 * size),
-                QPointF(disc.x + 0.43 * size, disc.y + 0.68 * size),
-                QPointF(disc.x + 0.74 * size, disc.y + 0.34 * size),
-            ]
-        )
-        painter.setPen(pen(colour(ink), 0.14 * size))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPolyline(tick)
+        draw_tick(painter, disc, ink)
     return size

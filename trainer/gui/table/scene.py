@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtWidgets import QGraphicsScene
@@ -14,8 +15,9 @@ from trainer.gui.table.counting import cloth, draw_cut
 from trainer.gui.table.felt import draw_table
 from trainer.gui.table.kept import Kept
 from trainer.gui.table.lying import draw_before_seat, draw_feet, draw_front, draw_middle
+from trainer.gui.table.marks import REACH, Marks, draw_marks
 from trainer.gui.table.motion import OVER_ALL, Motion
-from trainer.gui.table.plates import PlateMarks, draw_plate
+from trainer.gui.table.plates import draw_plate
 from trainer.gui.table.sheet import Sheet
 from trainer.gui.table.style import Speaker, Style
 from trainer.gui.theme import DEFAULT, colour
@@ -28,6 +30,10 @@ from trainer.view.palette import PALETTES, Deck, Theme
 from trainer.view.piles import left_in_stub, pot_places
 from trainer.view.places import Side
 from trainer.view.shapes import Rect, bounds
+from trainer.view.spots import POT_LINE, Spot, SpotKind, seat_at, spot_places
+
+OVER_LYING: Final = 5.0
+"""Above what lies on the felt, under what flies over it and under chips that are cut."""
 
 
 class TableScene(QGraphicsScene):
@@ -45,11 +51,13 @@ class TableScene(QGraphicsScene):
         self._deal = Deal.TWO
         self._style: Style | None = None
         self._kept = Kept()
-        self._marks: dict[int, PlateMarks] = {}
+        self._marks: dict[Spot, Marks] = {}
         self._felt = self._sheet()
         self._feet = self._sheet()
         self._middle = self._sheet()
         self._dealer = self._sheet()
+        self._marked = self._sheet()
+        self._marked.setZValue(OVER_LYING)
         self._cut = self._sheet()
         self._cut.setZValue(OVER_ALL)
         self._heap: Heap | None = None
@@ -144,8 +152,8 @@ class TableScene(QGraphicsScene):
         self._least = self._least if least is None else least
         self._show(restyle=True)
 
-    def set_marks(self, marks: dict[int, PlateMarks]) -> None:
-        """By seat; other seats have none."""
+    def set_marks(self, marks: dict[Spot, Marks]) -> None:
+        """By what may be pointed at; all else has none. Chips among them open the tray."""
         self._marks = marks
         self._show(restyle=False)
 
@@ -171,7 +179,7 @@ class TableScene(QGraphicsScene):
         layout = style.layout
         if self._heap is not None and _in(cloth(layout), x, y):
             return self._heap
-        pots = pot_places(len(view.pots), layout.pots, 1.2 * style.felt_text)
+        pots = pot_places(len(view.pots), layout.pots, POT_LINE * style.felt_text)
         places = [
             *((Heap(HeapKind.POT, index), place.chips) for index, place in enumerate(pots)),
             *((Heap(HeapKind.STACK, n), one.stack) for n, one in enumerate(layout.seats, 1)),
@@ -179,6 +187,23 @@ class TableScene(QGraphicsScene):
         ]
         found = (heap for heap, place in places if _in(place, x, y) and chips_of(view, heap))
         return next(found, None)
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """What lies there and may be pointed at: a card, a pot, a chip of the tray, or a seat."""
+        style, view = self._style, self._view
+        if style is None or view is None:
+            return None
+        if self._heap is not None and _in(cloth(style.layout), x, y):
+            return None
+        found = [
+            spot
+            for spot, place in spot_places(style.layout, view)
+            if spot in self._marks and _in(place, x, y)
+        ]
+        if found:
+            return found[-1]
+        seat = self.seat_at(x, y)
+        return None if seat is None else seat_at(seat)
 
     def seat_at(self, x: float, y: float) -> int | None:
         """The seat whose plate, hand, stack or bets lie there."""
@@ -213,6 +238,7 @@ class TableScene(QGraphicsScene):
         self._show_table(style, view)
         self._show_seats(style, view)
         self._show_bubbles(style, view)
+        self._show_marks(style, view)
 
     def _show_cut(self, style: Style, view: TableView) -> None:
         heap = self._heap
@@ -225,7 +251,12 @@ class TableScene(QGraphicsScene):
     def _show_table(self, style: Style, view: TableView) -> None:
         layout = style.layout
         whole = Rect(0, 0, *self._size)
-        self._felt.show_content(whole, style, partial(draw_table, style=style))
+        opened = any(spot.kind is SpotKind.CHIP for spot in self._marks)
+        self._felt.show_content(
+            whole,
+            (style, view.chips, opened),
+            partial(draw_table, style=style, chips=view.chips, opened=opened),
+        )
         self._feet.show_content(
             bounds((layout.stub, layout.burns, layout.muck, *layout.captions)),
             (style, view.stub, view.boxed, view.burned, view.muck, left_in_stub(view)),
@@ -258,7 +289,7 @@ class TableScene(QGraphicsScene):
                 (style, seat.front, seat.front_amount),
                 partial(draw_front, style=style, seat=seat, place=place.front),
             )
-            marks = self._marks.get(seat.number, PlateMarks())
+            marks = self._marks.get(seat_at(seat.number), Marks())
             plate.show_content(
                 place.plate,
                 (style, replace(seat, bubble=None), marks),
@@ -292,6 +323,18 @@ class TableScene(QGraphicsScene):
                 plate=style.layout.tray,
             )
             self._dealer.show_content(_with_tail(place_rect, style), (style, says), draw)
+
+    def _show_marks(self, style: Style, view: TableView) -> None:
+        """Over what lies on the felt; nothing while it is on its way."""
+        seen = {spot for spot, mark in self._marks.items() if mark != Marks()}
+        lying = spot_places(style.layout, view) if seen else ()
+        places = tuple(one for one in lying if one[0] in seen)
+        self._marked.setVisible(bool(places) and self._between is None)
+        if places:
+            box = bounds([place for _, place in places]).inset(-REACH * style.unit)
+            marks = {spot: self._marks[spot] for spot, _ in places}
+            draw = partial(draw_marks, style=style, places=places, marks=marks)
+            self._marked.show_content(box, (style, places, marks), draw)
 
 
 def _in(place: Rect, x: float, y: float) -> bool:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
+from trainer.gui.table.choosing import Choosing
 from trainer.gui.table.keys import TableKeys
 from trainer.gui.table.motion import Motion, Speed
-from trainer.gui.table.plates import PlateMarks
 from trainer.gui.table.scene import TableScene
 from trainer.gui.table.style import Speaker, Style
 from trainer.messages import say
@@ -20,29 +20,29 @@ from trainer.view.cutting import Heap, heaps
 from trainer.view.layout import TableLayout
 from trainer.view.model import SeatView, TableView
 from trainer.view.palette import Deck, Theme
+from trainer.view.spots import Spot, SpotKind, seats_at
 from trainer.view.words import stacked
 
 SMALLEST = QSize(560, 340)
 
 
 class TableWidget(QGraphicsView):
-    """`seat_clicked` gives the printed number of a seat that was clicked, or chosen by keys.
+    """`seat_clicked` gives the printed number of a seat that was clicked, or chosen by keys;
+    `spot_clicked` that seat, or a card, pot or chip that is offered.
 
-    Keys choose only among the seats that `offer_seats` names; without any the table takes no
+    Keys choose only among what `offer` names, chips aside; without anything the table takes no
     focus, and all keys go on to the window.
     """
 
     seat_clicked = Signal(int)
+    spot_clicked = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scene = TableScene(self)
         self._voice: Speaker | None = None
-        self._offered: tuple[int, ...] = ()
-        self._chosen: tuple[int, ...] = ()
-        self._focused: int | None = None
-        self._hovered: int | None = None
-        self._pressed: int | None = None
+        self._choosing = Choosing()
+        self._pressed: Spot | None = None
         self._told_all = False
         self._chip_sets: tuple[ChipSet, ...] = SETS
         self.setScene(self._scene)
@@ -64,6 +64,11 @@ class TableWidget(QGraphicsView):
     def table_style(self) -> Style | None:
         """What every drawing is given just now; None before the first view."""
         return self._scene.style_now
+
+    @property
+    def view(self) -> TableView | None:
+        """What is shown, as it was given."""
+        return self._scene.view
 
     @property
     def motion(self) -> Motion:
@@ -157,45 +162,70 @@ class TableWidget(QGraphicsView):
     def set_deck(self, deck: Deck) -> None:
         self._scene.set_look(deck=deck)
 
-    def offer_seats(self, seats: Collection[int]) -> None:
-        """Seats that may be chosen now, by pointer and keys; empty: none is asked for."""
-        self._offered = tuple(sorted(seats))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if self._offered else Qt.FocusPolicy.NoFocus)
-        if self._focused not in self._offered:
-            self._focused = self._offered[0] if self._offered else None
-        self._hover(None)
+    @property
+    def offered(self) -> tuple[Spot, ...]:
+        """What may be chosen now."""
+        return self._choosing.offered
+
+    @property
+    def chosen(self) -> tuple[Spot, ...]:
+        """What is marked as the answer given."""
+        return self._choosing.chosen
+
+    @property
+    def focused(self) -> Spot | None:
+        """Where the keys are, while the table has the focus."""
+        return self._choosing.focused
+
+    def offer(self, spots: Iterable[Spot]) -> None:
+        """What may be chosen now, by pointer and keys; empty: nothing of the table is asked for.
+        Chips open the dealer's tray."""
+        self._choosing.offer(spots)
+        by_keys = bool(self._choosing.by_keys)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if by_keys else Qt.FocusPolicy.NoFocus)
+        if self._choosing.hovered not in self._choosing.offered:
+            self._hover(None)
         self._mark()
 
-    def choose(self, seats: Sequence[int]) -> None:
-        """Marks seats as the answer given, in this order; several are numbered."""
-        self._chosen = tuple(seats)
+    def offer_seats(self, seats: Iterable[int]) -> None:
+        """Seats alone."""
+        self.offer(seats_at(sorted(seats)))
+
+    def show_chosen(self, spots: Iterable[Spot]) -> None:
+        """Marks the answer given, in this order; several of a kind are numbered."""
+        self._choosing.chosen = tuple(spots)
         self._mark()
+
+    def choose(self, seats: Iterable[int]) -> None:
+        """Marks seats alone."""
+        self.show_chosen(seats_at(seats))
 
     # --- the pointer ------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self._pressed = self._seat_at(event.position().toPoint())
+            self._pressed = self._spot_at(event.position().toPoint())
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()
-        seat, heap = self._seat_at(at), self._scene.heap_at(at.x(), at.y())
+        spot, heap = self._spot_at(at), self._scene.heap_at(at.x(), at.y())
         pressed, self._pressed = self._pressed, None
         left = event.button() is Qt.MouseButton.LeftButton
-        # While a seat is asked for, the left button answers and the right one cuts.
-        if heap is not None and (not left or not self._offered or heap == self.cut_heap):
+        # Where the left button answers, the right one cuts.
+        answers = self._choosing.offers(SpotKind.SEAT) or spot in self.offered
+        if heap is not None and (not left or not answers or heap == self.cut_heap):
             self.cut_down(None if heap == self.cut_heap else heap)
-        elif left and self.cut_heap is not None:
-            self.cut_down(None)
-        if left and seat is not None and seat == pressed:
-            self.seat_clicked.emit(seat)
+        elif left and self.cut_heap is not None and not self._is_chip(spot):
+            self.cut_down(None)  # chips that are counted stay while their amount is built
+        if left and spot is not None and spot == pressed:
+            self._choose(spot)
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        seat = self._seat_at(event.position().toPoint())
-        self._hover(seat)
-        self._ask(seat)
+        spot = self._spot_at(event.position().toPoint())
+        self._hover(spot)
+        self._ask(spot.number if spot is not None and spot.kind is SpotKind.SEAT else None)
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -203,7 +233,7 @@ class TableWidget(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            words = self._told(self._seat_at(event.pos()))
+            words = self._told(self._spot_at(event.pos()))
             QToolTip.showText(event.globalPos(), words, self)
             return True
         if event.type() is QEvent.Type.Leave:
@@ -214,24 +244,12 @@ class TableWidget(QGraphicsView):
     # --- keys -------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._offered or self._focused is None:
+        focused = self._choosing.focused
+        if focused is not None and event.key() == Qt.Key.Key_Space:
+            self._choose(focused)
+        elif not self._choosing.step(event.key()):
             event.ignore()
             return
-        at = self._offered.index(self._focused)
-        match event.key():
-            case Qt.Key.Key_Right | Qt.Key.Key_Up:
-                self._focused = self._offered[(at + 1) % len(self._offered)]
-            case Qt.Key.Key_Left | Qt.Key.Key_Down:
-                self._focused = self._offered[at - 1]
-            case Qt.Key.Key_Home:
-                self._focused = self._offered[0]
-            case Qt.Key.Key_End:
-                self._focused = self._offered[-1]
-            case Qt.Key.Key_Space:
-                self.seat_clicked.emit(self._focused)
-            case _:
-                event.ignore()
-                return
         self._mark()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -249,41 +267,46 @@ class TableWidget(QGraphicsView):
 
     # ----------------------------------------------------------------------------------------------
 
-    def _seat_at(self, at: QPoint) -> int | None:
-        return self._scene.seat_at(at.x(), at.y())
+    def _spot_at(self, at: QPoint) -> Spot | None:
+        return self._scene.spot_at(at.x(), at.y())
+
+    def _is_chip(self, spot: Spot | None) -> bool:
+        return spot is not None and spot.kind is SpotKind.CHIP
+
+    def _choose(self, spot: Spot) -> None:
+        if spot.kind is SpotKind.SEAT:
+            self.seat_clicked.emit(spot.number)
+        self.spot_clicked.emit(spot)
 
     def _ask(self, seat: int | None) -> None:
         """The amounts of the seat that the pointer is on."""
         if self.amounts is Amounts.ON_DEMAND:
             self._scene.ask_amounts(() if seat is None else (seat,), everything=self._told_all)
 
-    def _hover(self, seat: int | None) -> None:
-        seat = seat if seat in self._offered else None
-        if seat != self._hovered:
-            self._hovered = seat
+    def _hover(self, spot: Spot | None) -> None:
+        spot = spot if spot in self.offered else None
+        if spot != self._choosing.hovered:
+            self._choosing.hovered = spot
             self.viewport().setCursor(
-                Qt.CursorShape.ArrowCursor if seat is None else Qt.CursorShape.PointingHandCursor
+                Qt.CursorShape.ArrowCursor if spot is None else Qt.CursorShape.PointingHandCursor
             )
             self._mark()
 
     def _mark(self) -> None:
-        marks = {
-            seat: PlateMarks(
-                chosen=self._chosen.index(seat) + 1 if seat in self._chosen else None,
-                only_choice=len(self._chosen) == 1,
-                focused=seat == self._focused and self.hasFocus(),
-                hovered=seat == self._hovered,
-            )
-            for seat in {*self._chosen, *self._offered}
-        }
-        self._scene.set_marks(marks)
+        self._scene.set_marks(self._choosing.marks(focus=self.hasFocus()))
 
-    def _told(self, number: int | None) -> str:
-        """The chips of a seat in words: what can be counted in the picture."""
+    def _told(self, spot: Spot | None) -> str:
+        """What can be counted in the picture, or is done by a click."""
         view, voice = self._scene.view, self._voice
-        if view is None or voice is None or number is None:
+        if view is None or voice is None or spot is None:
             return ""
-        return "\n".join(self._lines(view.seats[number - 1], voice))
+        match spot.kind:
+            case SpotKind.SEAT:
+                return "\n".join(self._lines(view.seats[spot.number - 1], voice))
+            case SpotKind.CHIP:
+                return voice.text(say("Add {amount}", amount=spot.number))
+            case _:
+                return ""
 
     def _lines(self, seat: SeatView, voice: Speaker) -> list[str]:
         lines = [voice.text(say("Seat {seat}", seat=seat.number))]
