@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.content.answer_shapes import ASKS
+from trainer.content.placeholders import placeholder
 from trainer.content.suggest import suggest
 from trainer.i18n import LANGUAGES, Voice, environment_language, voice
 from trainer.messages import Message, say
@@ -34,6 +35,8 @@ class Option:
     choices: tuple[str, ...] = ()
     required: bool = False
     short: str = ""
+    missing: Message | None = None
+    """What to do where it is required and was left out."""
 
     @property
     def usage(self) -> str:
@@ -105,7 +108,16 @@ COMMANDS: Final = (
         least=1,
         most=1,
         options=(
-            Option("--answers", say("The file of answers, YAML or JSON."), "FILE", required=True),
+            Option(
+                "--answers",
+                say("The file of answers, YAML or JSON."),
+                "FILE",
+                required=True,
+                missing=say(
+                    "How answers are written is shown by {words}.",
+                    words=placeholder(f"`{PROGRAM} grade LESSON {HELP.name}`"),
+                ),
+            ),
             EDITION,
             LANG,
             JSON,
@@ -376,7 +388,11 @@ def _option(command: Command, name: str) -> Option:
 
 def _no_value(option: Option) -> WrongUse:
     return WrongUse(
-        say("The option {option} needs a value: {value}.", option=option.name, value=option.value)
+        say(
+            "The option {option} needs a value: {value}.",
+            option=option.name,
+            value=placeholder(option.value),
+        )
     )
 
 
@@ -395,7 +411,11 @@ def _check(call: Call) -> None:
     command, count = call.command, len(call.operands)
     if count < command.least:
         raise WrongUse(
-            say("{command} needs a {operand}.", command=command.name, operand=command.operand)
+            say(
+                "{command} needs a {operand}.",
+                command=command.name,
+                operand=placeholder(command.operand),
+            )
         )
     if command.most is not None and count > command.most:
         extra = call.operands[command.most]
@@ -409,6 +429,7 @@ def _check(call: Call) -> None:
                     "{command} needs the option {option} {value}.",
                     command=command.name,
                     option=option.name,
-                    value=option.value,
-                )
+                    value=placeholder(option.value),
+                ),
+                option.missing,
             )

@@ -37,6 +37,15 @@ MOST = 10_000
 """Drills of one call."""
 
 
+def kinds_there_are(call: Call) -> str:
+    """The kinds by the names that are typed, each with its title."""
+    text = call.voice.text
+    named = [(kind.name, text(kind.title)) for kind in ALL_KINDS]
+    named.append((MIXED, text(say("any of these"))))
+    lines = (f"  {name:20}{title}" for name, title in named)
+    return "\n".join((text(say("The kinds there are:")), *lines))
+
+
 def run(call: Call) -> int:
     """Prints as many drills as were asked for, the seeds counting up."""
     name = call.operands[0]

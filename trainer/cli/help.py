@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterator
 
 from trainer.cli.command_line import COMMANDS, HELP, PROGRAM, Command, Option
+from trainer.content.placeholders import placeholder
 from trainer.i18n import Voice
 from trainer.messages import say
 
@@ -31,13 +32,14 @@ def _program(voice: Voice) -> Iterator[str]:
     )
     yield ""
     for one in COMMANDS:
-        yield f"  {one.usage}"
+        yield f"  {voice.text(placeholder(one.usage))}"
         yield textwrap.indent(_wrapped(voice.text(one.help), _WIDTH - 6), " " * 6)
     yield ""
     yield _wrapped(
         voice.text(say("A LESSON is a file, or an id such as {id}.", id="addendum/chips-2"))
     )
-    yield voice.text(say("More on one command: {words}", words=f"{PROGRAM} COMMAND {HELP.name}"))
+    more = placeholder(f"{PROGRAM} COMMAND {HELP.name}")
+    yield voice.text(say("More on one command: {words}", words=more))
 
 
 def command_help(command: Command, voice: Voice) -> str:
@@ -46,7 +48,7 @@ def command_help(command: Command, voice: Voice) -> str:
 
 
 def _command(command: Command, voice: Voice) -> Iterator[str]:
-    yield voice.text(say("Use: {words}", words=f"{PROGRAM} {command.usage}"))
+    yield voice.text(say("Use: {words}", words=placeholder(f"{PROGRAM} {command.usage}")))
     yield ""
     yield _wrapped(voice.text(command.help))
     yield ""
@@ -56,8 +58,11 @@ def _command(command: Command, voice: Voice) -> Iterator[str]:
 
 def _option(option: Option, voice: Voice) -> str:
     name = f"{option.short}, {option.name}" if option.short else option.name
-    head = f"  {name} {option.value}".rstrip()
+    head = f"  {name} {voice.text(placeholder(option.value))}".rstrip()
     text = voice.text(option.help)
+    if option.choices and option.value != "|".join(option.choices):
+        there_are = say("There are: {words}.", words=", ".join(option.choices))
+        text = f"{text} {voice.text(there_are)}"
     if len(head) >= _COLUMN:
         return head + "\n" + textwrap.indent(_wrapped(text, _WIDTH - _COLUMN), " " * _COLUMN)
     return textwrap.indent(_wrapped(text, _WIDTH - _COLUMN), " " * _COLUMN).replace(

@@ -48,9 +48,25 @@ def main(argv: list[str]) -> int:
     return WRONG_USE
 
 
+def _say_more(call: Call) -> None:
+    """What else there is to know of a command, where its options do not say it."""
+    match call.command.name:
+        case "grade":
+            from trainer.cli.answer_examples import answer_examples
+
+            print("\n" + answer_examples(call))
+        case "drill":
+            from trainer.cli.drill import kinds_there_are
+
+            print("\n" + kinds_there_are(call))
+        case _:
+            pass
+
+
 def _run(call: Call) -> int:
     if call.help:
         print(command_help(call.command, call.voice))
+        _say_more(call)
         return FINE
     # Only what the command needs is imported.
     match call.command.name:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from trainer.content.placeholders import placeholder
 from trainer.content.suggest import suggest
 from trainer.i18n import LANGUAGES, Voice
 from trainer.messages import Message, Problem, say
@@ -52,7 +53,7 @@ class Arguments:
                     "{command} needs the option {option} {value}.",
                     command=self.command,
                     option=option,
-                    value=_form(option, self.command),
+                    value=placeholder(_form(option, self.command)),
                 )
             )
         return self.options[option]
@@ -82,7 +83,8 @@ def read_arguments(
             value = rest.pop(0) if rest else ""
         values[name] = _checked(name, value, command)
     if len(found) < operands.start:
-        raise WrongWords(say("{command} needs a {operand}.", command=command, operand="LESSON"))
+        operand = placeholder("LESSON")
+        raise WrongWords(say("{command} needs a {operand}.", command=command, operand=operand))
     if len(found) >= operands.stop:
         extra = found[operands.stop - 1]
         raise WrongWords(
@@ -131,7 +133,7 @@ def _checked(option: str, value: str, command: str) -> str:
             say(
                 "The option {option} needs a value: {value}.",
                 option=option,
-                value=_form(option, command),
+                value=placeholder(_form(option, command)),
             )
         )
     closed = CLOSED.get(option)

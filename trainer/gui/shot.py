@@ -53,7 +53,10 @@ def size_of(arguments: Arguments) -> tuple[int, int]:
         width, height = int(found[1]), int(found[2])
         if width in SIDES and height in SIDES:
             return width, height
-    raise WrongWords(say("{value} is no value of {option}.", value=value, option="--size"))
+    raise WrongWords(
+        say("{value} is no value of {option}.", value=value, option="--size"),
+        say("Width and height in pixels, as in {size}.", size="1280x720"),
+    )
 
 
 def draw(spot: Spot, size: tuple[int, int], voice: Voice, file: Path) -> bool:

@@ -2,6 +2,7 @@
 
 from trainer.content.questions.card_words import hand_class, hand_in_words
 from trainer.content.questions.cites import ATTRIBUTION, Cited, cited, reasons
+from trainer.content.questions.examples import EXAMPLES, FLOOR, FLOOR_AMONG, example
 from trainer.content.questions.given import parse_given, read_answers
 from trainer.content.questions.grading import BY_AUTHOR, Verdict, grade, house_words, whys
 from trainer.content.questions.mark import Mark
@@ -26,6 +27,9 @@ from trainer.content.questions.values import as_json, outcomes_of, plain
 __all__ = [
     "ATTRIBUTION",
     "BY_AUTHOR",
+    "EXAMPLES",
+    "FLOOR",
+    "FLOOR_AMONG",
     "FOLLOWING_NAMES",
     "QUESTION_TYPES",
     "SAID_NAMES",
@@ -42,6 +46,7 @@ __all__ = [
     "cited",
     "compare",
     "describe",
+    "example",
     "grade",
     "hand_class",
     "hand_in_words",
