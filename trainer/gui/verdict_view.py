@@ -16,6 +16,8 @@ from trainer.training.playing import Given
 RIGHT, PARTLY, WRONG, OPEN = "right", "partly", "wrong", "open"
 HYPHEN = re.compile(r"-(?=in\b|[A-Z0-9])")
 """Of an all-in, of 47-B1, of 6-4-2: no place to break a line."""
+BESIDE = 60
+"""An answer of more letters stands under its name instead of beside it."""
 NO_BREAK = "\N{NON-BREAKING HYPHEN}"
 SIGNS = {RIGHT: "✓", PARTLY: "◐", WRONG: "✗", OPEN: "?"}
 
@@ -79,12 +81,19 @@ class VerdictView(QFrame):
         if not verdict.right or verdict.given != verdict.expected:
             ruling = say("The author’s answer") if verdict.by_author else say("The ruling")
             lines.append((ruling, verdict.expected, RIGHT))
-        for row, (name, told, state) in enumerate(lines):
+        told_lines = [_lines(voice.text(told)) for _, told, _ in lines]
+        beside = max(map(len, told_lines)) <= BESIDE
+        for row, ((name, _, state), told) in enumerate(zip(lines, told_lines, strict=True)):
             label = self._label(voice.text(name), "quiet")
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
             label.setWordWrap(False)
-            grid.addWidget(label, row, 0)
-            grid.addWidget(self._label(_capital(voice.text(told)), "told", state=state), row, 1)
+            words = self._label(told, "told", state=state)
+            if beside:
+                grid.addWidget(label, row, 0)
+                grid.addWidget(words, row, 1)
+            else:
+                grid.addWidget(label, 2 * row, 0, 1, 2)
+                grid.addWidget(words, 2 * row + 1, 0, 1, 2)
         return box
 
     def _marks(self, marks: tuple[Mark, ...], voice: Voice) -> QWidget:
@@ -155,6 +164,11 @@ def _head(state: str, verdict: Verdict) -> Message:
             return say("Partly right. {what}.", what=verdict.headline)
         case _:
             return say("Not right. {what}.", what=verdict.headline)
+
+
+def _lines(told: str) -> str:
+    """An answer of several parts, each on a line of its own."""
+    return "\n".join(_capital(part) for part in told.split("; "))
 
 
 def _capital(text: str) -> str:

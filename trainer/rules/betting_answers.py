@@ -153,7 +153,7 @@ def _later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
                 "Several undercalls in a row: the action goes back to the first, at seat {seat}.",
                 seat=str(earlier[0].seat),
             ),
-            say("What becomes of the later ones is the floor's."),
+            say("What becomes of the later ones is the floor’s."),
         ),
     )
     return Answered(None, (finding,), outcomes)

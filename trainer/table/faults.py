@@ -189,7 +189,7 @@ def _not_in_front(seat: Seat, chips: ChipStack) -> Fault | None:
             front=str(seat.front) or "0",
             chips=str(chips),
         ),
-        say("A blind's pieces are given with `posted:`."),
+        say("A blind’s pieces are given with `posted:`."),
     )
 
 

@@ -94,11 +94,11 @@ def street_word(street: Street) -> Message:
 def game_word(game: Game) -> Message:
     match game:
         case Game.NLHE:
-            return say("No-limit hold'em")
+            return say("No-limit hold’em")
         case Game.PLHE:
-            return say("Pot-limit hold'em")
+            return say("Pot-limit hold’em")
         case Game.LHE:
-            return say("Limit hold'em")
+            return say("Limit hold’em")
         case Game.PLO:
             return say("Pot-limit Omaha")
         case Game.PLO8:

@@ -42,15 +42,25 @@ def _describe(answer: Answer) -> Message:
     if isinstance(order, tuple) and order:
         parts.append(say("Push {pots}", pots=listed([pot(number) for number in order])))
     if isinstance(winners, tuple):
-        parts.extend(won_in_words(one) for one in winners)
+        parts.extend(won_in_words(winners))
     if isinstance(paid, Mapping) and paid:
         parts.append(say("paid: {amounts}", amounts=listed(amounts_by_seat(paid))))
     return series(parts)
 
 
-def won_in_words(value: Value) -> Message:
-    """What was won of one pot: `side pot 1 to seat 3: 2,000`."""
-    part: Answer = value if isinstance(value, Mapping) else {}
+def won_in_words(winners: tuple[Value, ...]) -> list[Message]:
+    """What was won of each pot, in the order in which pots are pushed: `side pot 1 to seat 3:
+    2,000`."""
+    parts = [one if isinstance(one, Mapping) else {} for one in winners]
+    return [_part_in_words(one) for one in sorted(parts, key=_as_pushed)]
+
+
+def _as_pushed(part: Answer) -> tuple[int, bool]:
+    number = part.get("pot")
+    return -number if isinstance(number, int) else 0, part.get("half") == "low"
+
+
+def _part_in_words(part: Answer) -> Message:
     shares = listed(amounts_by_seat(part.get("shares")))
     from_pot = pot(part.get("pot"))
     match part.get("half"):
@@ -66,7 +76,7 @@ def _headline(question: Question, answer: Answer) -> Message:
     del question
     match answer.get("order"):
         case (first, _, *_):
-            return say("The {pot} goes first", pot=pot(first))
+            return say("Pushed first: {pot}", pot=pot(first))
         case _:
             return say("There is one pot to push")
 

@@ -62,7 +62,7 @@ def _settled(key: Key, given: Answer) -> Answer:
 def _describe(answer: Answer) -> Message:
     hands, winners = answer.get("hands"), answer.get("winners")
     parts = [*hands_in_words(hands)]
-    parts += map(won_in_words, winners if isinstance(winners, tuple) else ())
+    parts += won_in_words(winners if isinstance(winners, tuple) else ())
     return series(parts)
 
 

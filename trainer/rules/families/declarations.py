@@ -236,7 +236,7 @@ def says_pot(case: Case) -> Finding | None:
         return meaning(cites, (binds,), outcomes[0], penalty=True)
     return meaning(
         cites,
-        (binds, say("A larger one, where the intent was clear, is the floor's to say.")),
+        (binds, say("A larger one, where the intent was clear, is the floor’s to say.")),
         outcomes=outcomes,
         penalty=True,
     )

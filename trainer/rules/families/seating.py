@@ -34,7 +34,7 @@ def halt(table: Table, house: House) -> Answered[Halt]:
         finding = Finding(
             Stage.REMEDY,
             (HALTING,),
-            (sums, say("For smaller tables the test is at the floor's discretion.")),
+            (sums, say("For smaller tables the test is at the floor’s discretion.")),
         )
         return Answered(None, (finding,), (Halt(halt=True, when=When.NOW), Halt(halt=False)))
     if short < SHORT_BY:

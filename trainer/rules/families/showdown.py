@@ -116,7 +116,7 @@ def _right(table: Table, seat: Seat, of: int, aggressor: int | None) -> tuple[Ma
     return (
         May.FLOOR,
         say(
-            "Seat {seat} has its hand, but no absolute right to this one: the floor's discretion.",
+            "Seat {seat} has its hand, but no absolute right to this one: the floor’s discretion.",
             seat=name,
         ),
         ABSOLUTE,

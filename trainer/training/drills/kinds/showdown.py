@@ -225,7 +225,7 @@ SHOWDOWN_KINDS = (
         "cards-speak",
         45,
         (
-            say("hold'em"),
+            say("hold’em"),
             say("Omaha"),
             say("Omaha hi-lo"),
             say("stud"),
@@ -263,7 +263,7 @@ SHOWDOWN_KINDS = (
     ),
     Generator(
         "dealer-steps",
-        say("The dealer's next steps"),
+        say("The dealer’s next steps"),
         "pace-and-mechanics",
         40,
         (
