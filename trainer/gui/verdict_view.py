@@ -16,7 +16,7 @@ from trainer.training.playing import Given
 RIGHT, PARTLY, WRONG, OPEN = "right", "partly", "wrong", "open"
 HYPHEN = re.compile(r"-(?=in\b|[A-Z0-9])")
 """Of an all-in, of 47-B1, of 6-4-2: no place to break a line."""
-BESIDE = 60
+BESIDE = 32
 """An answer of more letters stands under its name instead of beside it."""
 NO_BREAK = "\N{NON-BREAKING HYPHEN}"
 SIGNS = {RIGHT: "✓", PARTLY: "◐", WRONG: "✗", OPEN: "?"}
