@@ -39,6 +39,13 @@ THEMES: Final = ("dark", "light", "contrast")
 DECKS: Final = (4, 2)
 """How many colours tell the suits apart."""
 
+AMOUNTS: Final = ("always", "on demand", "never")
+"""When amounts stand beside chips on the table."""
+CHIPS: Final = ("", "tournament", "shapes", "own")
+"""Whose colours the chips have; never chosen: a school's own, where it has some."""
+SPEEDS: Final = ("usual", "quick", "none")
+"""How fast things move on the table."""
+
 WRONG: Final = ("tell", "block", "end")
 """What a wrong answer may do."""
 
@@ -67,6 +74,9 @@ class Settings:
     """In percent."""
     theme: str = THEMES[0]
     deck: int = DECKS[0]
+    amounts: str = AMOUNTS[0]
+    chips: str = CHIPS[0]
+    speed: str = SPEEDS[0]
     greeted: bool = False
     """Whether the first page was seen, and a way to begin was chosen."""
     practice: PracticeSettings = PracticeSettings()
@@ -122,6 +132,9 @@ def save(settings: Settings, folder: Path) -> tuple[Problem, ...]:
         "text_scale": settings.text_scale,
         "theme": settings.theme,
         "deck": settings.deck,
+        "amounts": settings.amounts,
+        "chips": settings.chips,
+        "speed": settings.speed,
         "greeted": settings.greeted,
         "practice": asdict(settings.practice),
     }
@@ -173,6 +186,12 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
                 settings = replace(settings, theme=value)
             case "deck", int() if value in DECKS:
                 settings = replace(settings, deck=value)
+            case "amounts", str() if value in AMOUNTS:
+                settings = replace(settings, amounts=value)
+            case "chips", str() if value in CHIPS:
+                settings = replace(settings, chips=value)
+            case "speed", str() if value in SPEEDS:
+                settings = replace(settings, speed=value)
             case "greeted", bool(value):
                 settings = replace(settings, greeted=value)
             case "practice", {
@@ -191,6 +210,9 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
                 | "text_scale"
                 | "theme"
                 | "deck"
+                | "amounts"
+                | "chips"
+                | "speed"
                 | "greeted"
                 | "practice",
                 _,

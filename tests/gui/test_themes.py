@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
 
-from tests.gui.windows import Opens
+from tests.gui.windows import Opens, settle
 from trainer import resources, settings
 from trainer.content.library import Library
 from trainer.gui.look import wear
 from trainer.gui.run import open_target, target_of
 from trainer.gui.style_sheet import style_sheet
+from trainer.gui.table.motion import Speed
 from trainer.gui.theme import DEFAULT, application_palette, theme_now
-from trainer.gui.window import MainWindow
+from trainer.gui.window import CHIPS, OWN, MainWindow
 from trainer.settings import DECKS, THEMES, Settings
+from trainer.view.amounts import Amounts
+from trainer.view.chip_sets import DISTINCT, TOURNAMENT, ChipLook, ChipSet
 from trainer.view.palette import PALETTES, Deck, Theme, contrast
 
 LESSON: Final = "addendum/chips-2"
@@ -165,16 +170,91 @@ def test_theme_and_deck_are_chosen_from_the_menu_and_remembered(
     assert style.deck is Deck.TWO_COLOURS
 
 
-def test_a_deck_chosen_by_the_key_of_the_table_is_remembered_too(
-    opens: Opens, tmp_path: Path
+@pytest.fixture
+def kept_in(tmp_path: Path, qtbot: QtBot, opens: Opens) -> Callable[[], MainWindow]:
+    """Opens windows that keep their settings in one folder."""
+
+    def window() -> MainWindow:
+        library = Library(resources.lessons())
+        made = MainWindow(library, settings.load(tmp_path)[0], "en", folder=tmp_path)
+        qtbot.addWidget(made)
+        made.show()
+        made.activateWindow()
+        qtbot.waitUntil(made.isActiveWindow)
+        open_target(made, target_of(library, LESSON), pace=0)
+        settle()
+        return made
+
+    return window
+
+
+def test_what_is_chosen_by_the_keys_of_the_table_is_remembered(
+    kept_in: Callable[[], MainWindow], tmp_path: Path
 ) -> None:
-    library = Library(resources.lessons())
-    window = MainWindow(library, Settings(), "en", folder=tmp_path)
-    open_target(window, target_of(library, LESSON), pace=0)
-    window.table.set_deck(Deck.TWO_COLOURS)
+    window = kept_in()
+    shift = Qt.KeyboardModifier.ShiftModifier
+    for key, held in (
+        (Qt.Key.Key_F4, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_F4, shift),
+        (Qt.Key.Key_F2, shift),
+        (Qt.Key.Key_F2, shift),
+        (Qt.Key.Key_F6, Qt.KeyboardModifier.NoModifier),
+    ):
+        QTest.keyClick(window, key, held)
+    kept, problems = settings.load(tmp_path)
+    assert not problems
+    assert (kept.deck, kept.chips, kept.amounts, kept.speed) == (2, "shapes", "never", "none")
+    again = kept_in().table
+    assert again.deck is Deck.TWO_COLOURS
+    assert again.chips == DISTINCT
+    assert again.amounts is Amounts.NEVER
+    assert again.speed is Speed.NONE
+
+
+def test_amounts_chips_and_motion_are_chosen_from_the_menu_and_remembered(
+    kept_in: Callable[[], MainWindow], tmp_path: Path
+) -> None:
+    window = kept_in()
+    for words in ("When asked for", "Shapes and numbers", "Quick"):
+        menu = window.desk.view_menu.open_under(window.desk.bar.view_chip, window.voice)
+        lines = {
+            action.text().partition("\t")[0]: action
+            for inner in menu.findChildren(QMenu)
+            for action in inner.actions()
+        }
+        lines[words].trigger()
+        menu.close()
+    kept = settings.load(tmp_path)[0]
+    assert (kept.chips, kept.amounts, kept.speed) == ("shapes", "on demand", "quick")
+
+
+def test_a_schools_own_chips_are_taken_until_others_are_chosen(
+    kept_in: Callable[[], MainWindow], tmp_path: Path
+) -> None:
+    own = ChipSet("Our school", ((1000, ChipLook("#000080", "#FFFFFF", 4)),))
+    window = kept_in()
+    window.offer_chips(own)
+    assert window.table.chips == own
+    QTest.keyClick(window, Qt.Key.Key_F4, Qt.KeyboardModifier.ShiftModifier)
+    assert settings.load(tmp_path)[0].chips == "tournament"
     window.close()
-    window.deleteLater()
-    assert settings.load(tmp_path)[0].deck == 2
+    again = kept_in()
+    again.offer_chips(own)
+    assert again.table.chips == TOURNAMENT
+    assert own in again.table.chip_sets
+    for _ in range(2):
+        QTest.keyClick(again, Qt.Key.Key_F4, Qt.KeyboardModifier.ShiftModifier)
+    assert settings.load(tmp_path)[0].chips == "own"
+    again.close()
+    once_more = kept_in()
+    once_more.offer_chips(own)
+    assert once_more.table.chips == own
+
+
+def test_the_settings_know_every_way_to_tell_amounts_to_move_and_to_colour_chips() -> None:
+    assert set(settings.AMOUNTS) == {one.value for one in Amounts}
+    assert set(settings.SPEEDS) == {one.name.lower() for one in Speed}
+    assert set(settings.CHIPS) == {"", OWN, *CHIPS}
 
 
 def test_the_menu_opens_by_its_key_and_shows_the_keys_of_what_is_in_it(opens: Opens) -> None:

@@ -25,6 +25,7 @@ from trainer.gui.room import bar_height
 from trainer.gui.screens.screens import Screens
 from trainer.gui.style_sheet import style_sheet
 from trainer.gui.table.widget import TableWidget
+from trainer.gui.table_menu import table_entries
 from trainer.gui.theme import theme_now
 from trainer.gui.top_bar import TopBar
 from trainer.gui.typing_keys import TypingKeys
@@ -74,6 +75,7 @@ class Desk(QWidget):
         self.bar = TopBar(self)
         self.lesson_page = LessonPage(table, self)
         self.view_menu = ViewMenu(self, lambda: table.deck)
+        self.view_menu.add_section(lambda: table_entries(table))
         self.practice = Practice(self, keeper or Keeper(None), settings or PracticeSettings())
         self.screens = Screens(self, self.practice)
         self.office = Office(self, resources.drafts())
@@ -253,6 +255,8 @@ class Desk(QWidget):
             bar.show_title(*self._titles(played.lesson))
         elif page is self._problems_page:
             bar.show_title(self._file.name)
+        elif self.office.packs.showing:
+            bar.show_title(text(say("Pack")), self.office.packs.bench.folder.name)
         elif self.office.showing:
             bar.show_title(text(say("Writing")), self.office.page.file.name)
         else:

@@ -90,6 +90,7 @@ class Projecting(QObject):
         table = self._desk.lesson_page.table
         window.table.set_deck(table.deck)
         window.table.set_chips(table.chips)
+        window.table.set_amounts(table.amounts)
         window.wear()
 
     def _closed(self) -> None:

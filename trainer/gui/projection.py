@@ -18,6 +18,7 @@ from trainer.i18n import Voice
 from trainer.messages import say
 from trainer.training import playing as steps
 from trainer.training.playing import Given, Playing, askable
+from trainer.view.amounts import told
 from trainer.view.conceal import concealed_at
 from trainer.view.model import RowKind, TableView
 from trainer.view.script_rows import last_line, script_rows
@@ -55,6 +56,7 @@ class Projection(QWidget):
         self._revealed = False
         self.table = TableWidget(self)
         self.table.setAccessibleName(voice.text(say("Table")))
+        self.table.look_changed.connect(self._show)
         self.asked, self.told = self._label(), self._label()
         self._lay_out()
         self._keys: list[QShortcut] = []
@@ -143,9 +145,9 @@ class Projection(QWidget):
         )
         self.table.show_view(view, voice)
         rows = script_rows(playing.moments, playing.position, playing.furthest, answered)
-        told = next((voice.text(row.text) for row in rows if row.current), "")
+        happened = next((voice.text(row.text) for row in rows if row.current), "")
         if asked is None:
-            self.asked.setText(told)
+            self.asked.setText(happened)
         else:
             words = worded(asked.text, playing.lesson.languages, voice)
             if not words and askable(asked):
@@ -157,7 +159,11 @@ class Projection(QWidget):
         else:
             # What was said may be longer than a bubble in large letters.
             last = [voice.text(row.text) for row in rows if row.kind is RowKind.EVENT][-1:]
-            self.told.setText("  ·  ".join([*(last if asked else ()), *facts(view, voice)]))
+            self.told.setText(
+                "  ·  ".join(
+                    [*(last if asked else ()), *facts(told(view, self.table.amounts), voice)]
+                )
+            )
         restyle(self.told, state="" if given is None else "right")
         self._fit()
 

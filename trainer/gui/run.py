@@ -95,7 +95,7 @@ def _open(
         records=remembered.records_file(settings.practice.folder),
     )
     if chips is not None:
-        window.table.offer_chips(chips)
+        window.offer_chips(chips)
     after_first_paint(window, lambda: then(window))
     window.show()
     return application.exec()

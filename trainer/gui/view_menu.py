@@ -38,6 +38,8 @@ class Entry:
     key: str = ""
     holds: bool | None = None
     enabled: bool = True
+    more: tuple[Entry, ...] = ()
+    """A menu of its own, instead of something done."""
 
 
 class ViewMenu(QObject):
@@ -96,20 +98,27 @@ class ViewMenu(QObject):
         menu = QMenu(self._parent)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for entries in self.sections():
-            group = QActionGroup(menu)
-            for entry in entries:
-                action = QAction(_line(entry, voice), menu)
-                action.setCheckable(entry.holds is not None)
-                action.setEnabled(entry.enabled)
-                if entry.holds is not None:
-                    group.addAction(action)
-                    action.setChecked(entry.holds)
-                action.triggered.connect(lambda _=False, act=entry.act: act())
-                menu.addAction(action)
+            _fill(menu, entries, voice)
             menu.addSeparator()
         menu.setActiveAction(menu.actions()[0])
         menu.popup(widget.mapToGlobal(QPoint(0, widget.height() + 4)))
         return menu
+
+
+def _fill(menu: QMenu, entries: tuple[Entry, ...], voice: Voice) -> None:
+    group = QActionGroup(menu)
+    for entry in entries:
+        if entry.more:
+            _fill(menu.addMenu(voice.text(entry.label)), entry.more, voice)
+            continue
+        action = QAction(_line(entry, voice), menu)
+        action.setCheckable(entry.holds is not None)
+        action.setEnabled(entry.enabled)
+        if entry.holds is not None:
+            group.addAction(action)
+            action.setChecked(entry.holds)
+        action.triggered.connect(lambda _=False, act=entry.act: act())
+        menu.addAction(action)
 
 
 def _after(theme: Theme) -> Theme:

@@ -15,10 +15,13 @@ from trainer.content.library import Library
 from trainer.gui.look import wear
 from trainer.gui.opening import Opening
 from trainer.gui.room import text_scale
+from trainer.gui.table.motion import Speed
 from trainer.gui.table.widget import TableWidget
 from trainer.i18n import Voice, voice
 from trainer.rules.house import NEWEST, Edition
 from trainer.settings import PracticeSettings, Settings, save
+from trainer.view.amounts import Amounts
+from trainer.view.chip_sets import DISTINCT, SETS, TOURNAMENT, ChipSet
 from trainer.view.palette import Deck, Theme
 from trainer.view.table_view import look
 
@@ -29,6 +32,9 @@ USUAL_SIZE: Final = (1280, 720)
 LEAST_SIZE: Final = QSize(1024, 700)
 SCALES: Final = (80, 90, 100, 115, 130, 150, 175, 200)
 """Text sizes, in percent of the usual one."""
+CHIPS: Final = {"tournament": TOURNAMENT, "shapes": DISTINCT}
+OWN: Final = "own"
+"""How sets of chips are called in the settings."""
 RECORDS_AFTER: Final = 1000
 """Milliseconds from the desk to the opening of the records, which takes a while to load."""
 
@@ -61,6 +67,10 @@ class MainWindow(QMainWindow):
         self.table = TableWidget(self)
         self.table.set_theme(Theme(settings.theme))
         self.table.set_deck(Deck(settings.deck))
+        self.table.set_chips(CHIPS.get(settings.chips, TOURNAMENT))
+        self.table.set_amounts(Amounts(settings.amounts))
+        self.table.set_speed(Speed[settings.speed.upper()])
+        self.table.look_changed.connect(self._look_changed)
         self.setWindowTitle("Dealer Trainer")
         self.setMinimumSize(LEAST_SIZE)
         self.resize(*(settings.size or USUAL_SIZE))
@@ -138,9 +148,11 @@ class MainWindow(QMainWindow):
 
     def set_deck(self, deck: Deck) -> None:
         self.table.set_deck(deck)
-        self._remember(replace(self._settings, deck=deck.value))
-        if self._desk is not None:
-            self._desk.projecting.wear()
+        self._look_changed()
+
+    def offer_chips(self, own: ChipSet) -> None:
+        """A school's own set, taken at once where no other was chosen."""
+        self.table.offer_chips(own, taken=self._settings.chips in ("", OWN))
 
     def larger_text(self) -> None:
         following = (one for one in SCALES if one > self.text_percent)
@@ -173,8 +185,6 @@ class MainWindow(QMainWindow):
         if self._desk is not None and not self._desk.office.may_leave():
             event.ignore()
             return
-        if self.table.deck.value != self._settings.deck:  # by the table's own key
-            self.set_deck(self.table.deck)
         if not self.isFullScreen() and not self.isMaximized():
             self._remember(replace(self._settings, size=(self.width(), self.height())))
         super().closeEvent(event)
@@ -200,6 +210,24 @@ class MainWindow(QMainWindow):
 
     def _language_chosen(self, language: str) -> None:
         self._remember(replace(self._settings, language=language))
+
+    def _look_changed(self) -> None:
+        """By the menu or by the table's own keys."""
+        table = self.table
+        chips = next((name for name, one in CHIPS.items() if one == table.chips), OWN)
+        if chips == "tournament" and not self._settings.chips and len(table.chip_sets) == len(SETS):
+            chips = ""  # a school's own set that comes later is taken
+        self._remember(
+            replace(
+                self._settings,
+                deck=table.deck.value,
+                chips=chips,
+                amounts=table.amounts.value,
+                speed=table.speed.name.lower(),
+            )
+        )
+        if self._desk is not None:
+            self._desk.projecting.wear()
 
     def _edition_chosen(self, edition: int) -> None:
         self._remember(replace(self._settings, edition=edition))

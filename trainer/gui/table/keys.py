@@ -50,25 +50,30 @@ class TableKeys:
         if self._table.amounts is not Amounts.ON_DEMAND:
             self._table.set_amounts(Amounts.ON_DEMAND)
             self._table.tell_amounts(told=False)
+            self._table.look_changed.emit()
         else:
             self._table.tell_amounts(told=not self._table.all_told)
 
     def _next_amounts(self) -> None:
         self._table.set_amounts(NEXT[self._table.amounts])
+        self._table.look_changed.emit()
 
     def _gather(self) -> None:
         self._table.cut_down(None)
 
     def _next_deck(self) -> None:
         self._table.set_deck(OTHER_DECK[self._table.deck])
+        self._table.look_changed.emit()
 
     def _next_chips(self) -> None:
         self._table.set_chips(following(self._table.chip_sets, self._table.chips))
+        self._table.look_changed.emit()
 
     def _next_speed(self) -> None:
         speeds = tuple(type(self._table.speed))
         at = speeds.index(self._table.speed)
         self._table.set_speed(speeds[(at + 1) % len(speeds)])
+        self._table.look_changed.emit()
 
 
 def following(sets: tuple[ChipSet, ...], now: ChipSet) -> ChipSet:

@@ -36,6 +36,8 @@ class TableWidget(QGraphicsView):
 
     seat_clicked = Signal(int)
     spot_clicked = Signal(object)
+    look_changed = Signal()
+    """Somebody chose another deck, other chips, or how amounts are told and how fast things go."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -122,10 +124,11 @@ class TableWidget(QGraphicsView):
     def set_chips(self, chips: ChipSet) -> None:
         self._scene.set_look(chips=chips)
 
-    def offer_chips(self, own: ChipSet) -> None:
-        """A school's own set, taken at once."""
+    def offer_chips(self, own: ChipSet, *, taken: bool = True) -> None:
+        """A school's own set; `taken`: it is used at once."""
         self._chip_sets = (*SETS, own)
-        self.set_chips(own)
+        if taken:
+            self.set_chips(own)
 
     @property
     def cut_heap(self) -> Heap | None:
