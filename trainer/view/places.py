@@ -215,8 +215,9 @@ def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) ->
     spare = bottom - top - (pots + head + cards + 2 * gap)
     if spare < 0:
         return None
-    # What room there is besides goes to a second line of words, then to the pots.
-    more = min(1.25 * text, 0.3 * spare)
+    # What room there is besides goes to more lines of words (one more over a board; stud games
+    # have more to say and no board), then to the pots.
+    more = min(1.25 * text, 0.3 * spare) if board else min(2.5 * text, 0.5 * spare)
     head, spare = head + more, spare - more
     grow = min(0.5 * spare, (1.5 if board else 4) * w)
     x, y = inside.cx - width / 2, top + (spare - grow) / 2
