@@ -17,7 +17,7 @@ from trainer.training.drills.catalogue import TWINS
 from trainer.training.drills.kind import LEVELS
 from trainer.training.drills.make import drill
 from trainer.training.drills.one_fact import changed
-from trainer.training.drills.sketch import Sketch
+from trainer.training.drills.sketch import Plain, Sketch
 from trainer.training.drills.twins import TWINNED, Twins, side, twins
 from trainer.training.explaining import explained
 from trainer.training.modes import Wrong
@@ -33,8 +33,9 @@ def pairs() -> list[Twins]:
 
 def lines_apart(pair: Twins) -> tuple[int, int]:
     """Lines that only the file of the first has, and only that of the second, but for its name."""
-    texts = [one.text.splitlines()[1:] for one in pair.parts]
-    apart = [one for one in unified_diff(*texts, n=0, lineterm="") if one[:2] not in ("--", "++")]
+    first, second = (one.text.splitlines()[1:] for one in pair.parts)
+    told = unified_diff(first, second, n=0, lineterm="")
+    apart = [one for one in told if one[:2] not in ("--", "++")]
     return sum(one.startswith("-") for one in apart), sum(one.startswith("+") for one in apart)
 
 
@@ -89,7 +90,8 @@ def test_what_they_differ_in_is_told() -> None:
 
 
 def test_one_fact_is_changed_at_a_time() -> None:
-    sketch = Sketch({"blinds": "50-100", "seats": {1: 900, 2: 5000}, "others": {"B": 7}})
+    seats: dict[str | int, Plain] = {1: 900, 2: 5000}
+    sketch = Sketch({"blinds": "50-100", "seats": seats, "others": {"B": 7}})
     sketch.seat(1, all_in=None).seat(2, says="call").seat(2, puts="1000").ask("ruling", seat=2)
     facts = changed(sketch)
     assert [len(ways) for ways in facts] == [4, 4, 2, 1, 1, 7, 6, 1]

@@ -18,14 +18,13 @@ from trainer.content.questions import (
 )
 from trainer.content.script import house_of, timeline
 from trainer.content.suggest import suggest
-from trainer.i18n import LANGUAGES, voice
-from trainer.messages import Message, english, say
+from trainer.messages import Message, say
 from trainer.rules.house import NEWEST
+from trainer.training.drills.as_lesson import as_lesson
 from trainer.training.drills.catalogue import ALL_KINDS, MIXED, TWINS
 from trainer.training.drills.kind import LEVELS
 from trainer.training.drills.made import Drill
 from trainer.training.drills.make import drill
-from trainer.training.drills.sketch import written
 from trainer.view.conceal import concealed_at
 from trainer.view.ledger import ledger
 from trainer.view.plain import plain
@@ -148,13 +147,5 @@ def _save(made: list[Drill], file: Path, call: Call) -> None:
             message = say("{file} is there already.", file=str(one))
             raise WrongUse(message, say("Name another file, or take that one away."))
     for drill_, one in zip(made, files, strict=True):
-        one.write_text(lesson_text(drill_, one.stem), encoding="utf-8")
+        one.write_text(as_lesson(drill_, one.stem), encoding="utf-8")
         print(call.voice.text(say("Written to {file}.", file=str(one))))
-
-
-def lesson_text(made: Drill, name: str) -> str:
-    """The lesson file of a drill, its title in every language of the program."""
-    title = {lang: voice(lang).text(made.kind.title) for lang in LANGUAGES}
-    return made.text.replace(
-        f"title: {written({'en': english(made.kind.title)})}", f"title: {written(title)}"
-    ).replace(f"lesson: {made.lesson.id}", f"lesson: {name}")

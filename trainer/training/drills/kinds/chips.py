@@ -108,21 +108,26 @@ def call_and_change(dice: Dice, level: int) -> Sketch:
 
 def prior_chips(dice: Dice, level: int) -> Sketch:
     """The big blind answers a raise with its blind lying there, or drawn back."""
-    felt = sit(dice, dice.between(3, 6))
-    small_blind, big_blind = felt.blinds
+    felt = sit(dice, 3 if level == 1 else dice.between(4, 3 + level))
     sketch = preflop(dice, felt)
-    opener = felt.preflop[-3]
-    for seat in felt.preflop:
-        if seat == opener:
-            break
-        sketch.seat(seat, folds=None)
+    big_blind = felt.preflop[-1]
+    opener = dice.among(felt.preflop[:-2]) if level > 1 else felt.preflop[0]
     to = dice.amount(3 * felt.big, 8 * felt.big, felt.unit)
-    sketch.seat(opener, raises=to)
-    for seat in felt.preflop[felt.preflop.index(opener) + 1 :]:
-        if seat != big_blind:
-            sketch.seat(seat, folds=None)
-    del small_blind
     yardstick = to - felt.big
+    opened = again = False
+    for seat in felt.preflop[:-1]:
+        if seat == opener:
+            sketch.seat(seat, raises=to)
+            opened = True
+        elif opened and level == 5 and not again and dice.chance(60):
+            yardstick = dice.amount(yardstick, 2 * yardstick, felt.unit)
+            to += yardstick
+            again = True
+            sketch.seat(seat, raises=to)
+        elif opened and level >= 4 and dice.chance(50):
+            sketch.seat(seat, calls=None)
+        else:
+            sketch.seat(seat, folds=None)
     if level >= 3 and dice.chance(40):
         sketch.seat(big_blind, pulls_back=chips(_pieces(felt.big)))
     match dice.up_to(3):
@@ -139,19 +144,28 @@ def prior_chips(dice: Dice, level: int) -> Sketch:
 
 def undercall(dice: Dice, level: int) -> Sketch:
     """Less than the call: of the opening bet, heads-up, or of a raise with several hands in."""
-    players = 2 if dice.chance(25) else dice.between(4, 6)
+    players = 2 if dice.chance(40 if level == 1 else 20) else dice.between(4, min(9, 4 + level))
     felt = sit(dice, players)
-    sketch = postflop(dice, felt, street=dice.between(0, 2))
-    bet = dice.amount(2 * felt.big, 5 * felt.big, felt.unit)
-    sketch.seat(felt.order[0], bets=bet)
-    actor, call = felt.order[1], bet
-    if players > 2 and dice.chance(65 if level > 1 else 50):
-        call = dice.amount(2 * bet, 4 * bet, felt.unit)
-        sketch.seat(felt.order[1], raises=call)
-        actor = felt.order[2]
+    before = level >= 3 and players > 2 and dice.chance(40)
+    sketch = preflop(dice, felt) if before else postflop(dice, felt, street=dice.between(0, 2))
+    order = list(felt.preflop if before else felt.order)
+    call = dice.amount(2 * felt.big, 5 * felt.big, felt.unit)
+    sketch.seat(order[0], **{"raises" if before else "bets": call})
+    at = 1
+    raised = 0
+    while players > 2 and at < len(order) - 2 and at <= level:
+        if level >= 2 and raised < (2 if level == 5 else 1) and dice.chance(55):
+            call = dice.amount(2 * call, 3 * call, felt.unit)
+            sketch.seat(order[at], raises=call)
+            raised += 1
+        elif level >= 4 and dice.chance(50):
+            sketch.seat(order[at], calls=None)
+        else:
+            break
+        at += 1
     least = max(felt.unit, call // 10)
     pieces = _pieces(dice.amount(least, max(least, call - felt.unit), felt.unit))
-    return sketch.seat(actor, puts=chips(pieces)).ask("ruling", seat=actor)
+    return sketch.seat(order[at], puts=chips(pieces)).ask("ruling", seat=order[at])
 
 
 def min_raise(dice: Dice, level: int) -> Sketch:
@@ -181,8 +195,8 @@ def min_raise(dice: Dice, level: int) -> Sketch:
 
 def reopen(dice: Dice, level: int) -> Sketch:
     """A bettor faces short all-ins: is the raise open again?"""
-    shorts = 1 if level <= 2 else dice.between(1, min(3, level - 1))
-    felt = sit(dice, shorts + 3)
+    shorts = 1 if level <= 2 else dice.between(max(1, level - 3), level - 1)
+    felt = sit(dice, shorts + (2 if level == 1 else 3))
     bet = dice.amount(2 * felt.big, 5 * felt.big, felt.unit)
     open_again = dice.chance(50) and shorts > 1
     room = bet - felt.unit
@@ -258,11 +272,11 @@ CHIP_KINDS = (
         "prior-bet-chips",
         35,
         (
-            say("the blind left alone"),
+            say("the blind left alone, three seats"),
             say("more seats"),
             say("the blind drawn back"),
-            say("all mixes"),
-            say("all mixes"),
+            say("callers before it"),
+            say("a re-raise before it"),
         ),
         prior_chips,
     ),
@@ -272,11 +286,11 @@ CHIP_KINDS = (
         "binding-declarations-undercalls",
         25,
         (
-            say("opening bets and heads-up"),
-            say("raises more often"),
-            say("raises more often"),
-            say("raises more often"),
-            say("raises more often"),
+            say("opening bets, often heads-up"),
+            say("raises"),
+            say("before the flop too"),
+            say("callers before it"),
+            say("two raises"),
         ),
         undercall,
     ),
@@ -300,11 +314,11 @@ CHIP_KINDS = (
         "reopening-the-bet",
         30,
         (
-            say("one short all-in"),
-            say("one short all-in"),
+            say("one short all-in, one more hand"),
+            say("one short all-in, two more hands"),
             say("two short all-ins"),
             say("three short all-ins"),
-            say("three short all-ins"),
+            say("four short all-ins"),
         ),
         reopen,
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from trainer.messages import say
 from trainer.training.drills.dice import Dice
 from trainer.training.drills.felt import Felt, postflop, preflop, sit
@@ -11,7 +13,7 @@ from trainer.training.drills.sketch import Plain, Sketch
 
 def out_of_turn(dice: Dice, level: int) -> Sketch:
     """Somebody acts before the turn; then the right seat acts, or has yet to."""
-    players = 2 if level >= 3 and dice.chance(25) else dice.between(4, 7)
+    players = 2 if level >= 3 and dice.chance(25) else dice.between(3 + level // 3, 5 + level // 2)
     felt = sit(dice, players)
     sketch = postflop(dice, felt, street=dice.between(0, 2))
     seats = list(felt.order)
@@ -21,18 +23,28 @@ def out_of_turn(dice: Dice, level: int) -> Sketch:
         return sketch.ask("binding", seat=seats[1])
     bet = dice.amount(felt.big, 4 * felt.big, felt.unit) if dice.chance(60) else 0
     sketch.seat(seats[0], **({"bets": bet} if bet else {"checks": None}))
-    early = seats[2]
-    quick: dict[str, Plain] = {"quick": True} if dice.chance(30) else {}
+    skipped = 2 if level == 5 and players > 3 and dice.chance(50) else 1
+    early = seats[1 + skipped]
+    quick: dict[str, Plain] = {"quick": True} if level >= 4 and dice.chance(40) else {}
     match dice.up_to(3):
         case 1 if bet:
             sketch.seat(early, calls=None, **quick)
-        case 2 if bet:
+        case 2 if bet and level >= 2:
             sketch.seat(early, raises=2 * bet + felt.unit * dice.up_to(4), **quick)
         case _:
             sketch.seat(early, **({"folds": None} if bet else {"checks": None}), **quick)
     if dice.chance(75):
-        _then(dice, sketch, seats[1], bet, felt)
+        for seat in seats[1 : skipped + 1]:
+            _then(dice, sketch, seat, bet, felt)
+            if any(verb in _last(sketch) for verb in ("raises", "bets")):
+                break
     return sketch.ask("binding", seat=early)
+
+
+def _last(sketch: Sketch) -> Mapping[str, Plain]:
+    line = sketch.lines[-1]
+    assert isinstance(line, dict)
+    return line
 
 
 def _then(dice: Dice, sketch: Sketch, seat: int, bet: int, felt: Felt) -> None:
@@ -57,9 +69,17 @@ def _some_action(dice: Dice, felt: Felt, sketch: Sketch, actions: int) -> tuple[
 
 def substantial_action(dice: Dice, level: int) -> Sketch:
     """A hand with a wrong number of cards comes to light after some action."""
-    felt = sit(dice, dice.between(5, 9))
+    felt = sit(dice, dice.between(5, 6) if level == 1 else dice.between(5, 9))
     sketch = preflop(dice, felt)
-    _some_action(dice, felt, sketch, dice.between(0, 3))
+    acted = dice.between(0, 3)
+    if level == 4:
+        acted = dice.between(1, 2)
+    if level == 5:
+        acted = dice.between(1, 3)
+    for at, seat in enumerate(felt.preflop[:acted]):
+        # With chips in two seats have to act, without them three.
+        chips_in = 50 if level < 5 else 100 if at == 0 else 30
+        sketch.seat(seat, **({"calls": None} if dice.chance(chips_in) else {"folds": None}))
     late = felt.preflop[-1] if dice.chance(50) else felt.preflop[3]
     if level >= 3 and dice.chance(30):
         late = felt.button
@@ -102,17 +122,21 @@ def misdeal(dice: Dice, level: int) -> Sketch:
     return sketch.ask("hand", seat=seat, fields=["deal"])
 
 
+BURNS = ((1, 3, 3, 3), (1, 2, 3, 3, 3, 3), (1, 2, 3, 3, 5), (1, 2, 3, 5, 6), (1, 2, 3, 5, 6, 6))
+"""What may have happened before the burn that is asked for, by level."""
+
+
 def burns(dice: Dice, level: int) -> Sketch:
     """How many burns now, after a dead hand, an irregular flop, or nothing at all."""
     felt = sit(dice, dice.between(4, 8))
-    match dice.up_to(2 + level):
+    match dice.among(BURNS[level - 1]):
         case 1:
             sketch = postflop(dice, felt, street=dice.between(0, 1))
             for seat in felt.order:
                 sketch.seat(seat, checks=None)
         case 2:
             sketch = _dead_hand(dice, felt)
-        case 3 | 4:
+        case 3:
             sketch = _to_flop(dice, felt)
             sketch.dealer(deals="flop", cards="Kd 8s 3c", burns=0)
             if dice.chance(50):
@@ -156,20 +180,24 @@ def _early_flop(dice: Dice, felt: Felt, late: int) -> Sketch:
 
 def premature_cards(dice: Dice, level: int) -> Sketch:
     """A street came too early, or in time: what of the burn and the cards?"""
-    felt = sit(dice, dice.between(3, 7))
-    if dice.chance(35):
-        late = dice.up_to(2)
+    felt = sit(dice, dice.between(3, 3 + level))
+    if dice.chance(25):
+        late = dice.up_to(2) if level >= 2 else 1
         sketch = _early_flop(dice, felt, late)
-        if dice.chance(50):
+        if level < 4 or dice.chance(50):
             return sketch.ask("burn")
         for seat in felt.preflop[-late:-1]:
             sketch.seat(seat, calls=None)
         return sketch.seat(felt.preflop[-1], checks=None).ask("steps")
     street = 0 if level < 3 else dice.between(0, 1)
     sketch = postflop(dice, felt, street=street)
-    left = dice.up_to(2) if dice.chance(45) else 0
-    for seat in felt.order[: len(felt.order) - left]:
-        sketch.seat(seat, checks=None)
+    left = dice.up_to(2 if level >= 2 else 1) if dice.chance(38) else 0
+    bet = level == 5 and dice.chance(50)
+    for at, seat in enumerate(felt.order[: len(felt.order) - left]):
+        if bet and at == 0:
+            sketch.seat(seat, bets=felt.big)
+        else:
+            sketch.seat(seat, **({"calls": None} if bet else {"checks": None}))
     sketch.dealer(deals=("turn", "river")[street], cards="7h")
     if not left:
         for seat in felt.order:
@@ -184,11 +212,11 @@ ORDER_KINDS = (
         "out-of-turn",
         30,
         (
-            say("several hands"),
-            say("several hands"),
+            say("one bet, or none"),
+            say("raises out of turn"),
             say("heads-up too"),
-            say("heads-up too"),
-            say("heads-up too"),
+            say("acts at once"),
+            say("two seats passed over"),
         ),
         out_of_turn,
     ),
@@ -198,11 +226,11 @@ ORDER_KINDS = (
         "substantial-action",
         25,
         (
-            say("one card or three"),
-            say("one card or three"),
+            say("few seats"),
+            say("one card or three, any table"),
             say("the button too"),
-            say("the button too"),
-            say("the button too"),
+            say("one or two have acted"),
+            say("chips in first"),
         ),
         substantial_action,
     ),
@@ -216,7 +244,7 @@ ORDER_KINDS = (
             say("the first card"),
             say("a seat left out"),
             say("nothing wrong, more often"),
-            say("nothing wrong, more often"),
+            say("several boxed cards, nothing wrong"),
         ),
         misdeal,
     ),
@@ -226,11 +254,11 @@ ORDER_KINDS = (
         "burns-after-substantial-action",
         20,
         (
-            say("usual streets and dead hands"),
-            say("flops without a burn"),
+            say("usual streets, flops without a burn"),
+            say("dead hands"),
             say("flops of four cards"),
             say("early flops"),
-            say("early flops"),
+            say("early flops, more often"),
         ),
         burns,
     ),
@@ -240,11 +268,11 @@ ORDER_KINDS = (
         "irregular-flops",
         25,
         (
-            say("flop and turn"),
-            say("flop and turn"),
+            say("one seat left to act"),
+            say("two seats left to act"),
             say("the river too"),
-            say("the river too"),
-            say("the river too"),
+            say("what the dealer does next"),
+            say("a bet on the street"),
         ),
         premature_cards,
     ),

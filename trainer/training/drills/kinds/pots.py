@@ -15,7 +15,7 @@ def chip_count(dice: Dice, level: int) -> Sketch:
     """A stack seen as pieces: more denominations and more chips by level."""
     felt = sit(dice, dice.between(2, 4))
     seat = dice.among(felt.order)
-    kinds = dice.some(USUAL_SET, min(len(USUAL_SET), 2 + level // 2 + dice.up_to(2)))
+    kinds = dice.some(USUAL_SET, min(len(USUAL_SET), 1 + level // 2 + dice.up_to(2)))
     pieces = [chip for chip in kinds for _ in range(dice.between(1, 4 + 3 * level))]
     sketch = preflop(dice, felt, {seat: chips(pieces)})
     sketch.table["street"] = "flop"
@@ -83,7 +83,7 @@ def pot_limit(dice: Dice, level: int) -> Sketch:
 def side_pots(dice: Dice, level: int) -> Sketch:
     """All-ins of different depth and callers: what each pot holds and who contests it."""
     shorts = min(4, 1 + (level + 1) // 2)
-    felt = sit(dice, min(9, shorts + 2 + (1 if level > 2 else 0)))
+    felt = sit(dice, shorts + (2 if level == 1 else 3))
     depth = 0
     stacks: dict[int, int] = {}
     for seat in dice.shuffled(felt.order)[:shorts]:
@@ -97,7 +97,7 @@ def side_pots(dice: Dice, level: int) -> Sketch:
             bet = max(bet, stacks[seat])
         elif not bet:
             sketch.seat(seat, checks=None)
-        elif level > 2 and dice.chance(30):
+        elif level in (2, 4, 5) and dice.chance(30):
             sketch.seat(seat, folds=None)
         else:
             sketch.seat(seat, calls=None)
@@ -170,11 +170,11 @@ POT_KINDS = (
         "chips-visible",
         15,
         (
-            say("two or three denominations"),
-            say("more chips"),
-            say("three or four denominations"),
-            say("more chips"),
-            say("five denominations and more"),
+            say("two or three denominations, up to 7 of each"),
+            say("three or four denominations, up to 10 of each"),
+            say("three or four denominations, up to 13 of each"),
+            say("four or five denominations, up to 16 of each"),
+            say("four or five denominations, up to 19 of each"),
         ),
         chip_count,
     ),
@@ -184,11 +184,11 @@ POT_KINDS = (
         "pot-limit-bets",
         25,
         (
-            say("three or four seats"),
-            say("raises"),
-            say("more seats"),
-            say("more seats"),
-            say("full tables"),
+            say("four or five seats"),
+            say("five or six seats, raises"),
+            say("six or seven seats"),
+            say("seven or eight seats"),
+            say("eight or nine seats"),
         ),
         pot_count,
     ),
@@ -199,10 +199,10 @@ POT_KINDS = (
         30,
         (
             say("first to act, or one bet"),
-            say("a caller"),
+            say("one more has answered"),
             say("before the flop too"),
-            say("several callers"),
-            say("several callers"),
+            say("three more have answered"),
+            say("four more have answered"),
         ),
         pot_limit,
     ),
@@ -213,8 +213,8 @@ POT_KINDS = (
         45,
         (
             say("two all-ins"),
-            say("two all-ins"),
-            say("three all-ins and folds"),
+            say("two all-ins and folds"),
+            say("three all-ins"),
             say("three all-ins and folds"),
             say("four all-ins and folds"),
         ),

@@ -13,7 +13,7 @@ GAMES = ("nlhe", "plo", "plo8", "stud", "razz")
 
 def face_up(dice: Dice, level: int) -> Sketch:
     """An all-in and its answers: are hands turned up now?"""
-    felt = sit(dice, min(6, 2 + (level + 1) // 2))
+    felt = sit(dice, 2 + level)
     shorts = 1 if len(felt.order) < 4 or dice.chance(60) else 2
     stacks: dict[int, Plain] = {
         seat: (2 + at) * 4 * felt.big for at, seat in enumerate(felt.order[:shorts])
@@ -32,7 +32,7 @@ def face_up(dice: Dice, level: int) -> Sketch:
 
 def see_hand(dice: Dice, level: int) -> Sketch:
     """The river is closed and hands are thrown: who may ask to see one?"""
-    felt = sit(dice, min(6, 3 + level // 2))
+    felt = sit(dice, 3 + level // 2 + level // 5)
     sketch = postflop(dice, felt, street=2)
     seats = list(felt.order)
     bettor = seats[0]
@@ -147,14 +147,17 @@ def balance(dice: Dice, level: int) -> Sketch:
     if level >= 2 and dice.chance(30):
         return sketch.ask("seat", for_what="move")
     fullest = len(felt.order) + dice.among((1, 2, 3, 3, 4, 4))
-    sketch.table["size"] = 9 if level < 4 or dice.chance(70) else 10
-    sketch.table["others"] = {"B": min(fullest, 9), "C": max(2, min(fullest, 9) - 1)}
+    sketch.table["size"] = 9 if level < 4 or dice.chance(70 if level == 4 else 30) else 10
+    others: dict[str | int, Plain] = {"B": min(fullest, 9), "C": max(2, min(fullest, 9) - 1)}
+    if level >= 3:
+        others["D"] = dice.between(len(felt.order), min(fullest, 9))
+    sketch.table["others"] = others
     return sketch.ask("halt")
 
 
 def dealer_steps(dice: Dice, level: int) -> Sketch:
     """What the dealer does next."""
-    felt = sit(dice, min(6, 2 + level))
+    felt = sit(dice, 2 + level)
     if dice.chance(30):
         short = felt.order[0]
         stacks: dict[int, Plain] = {short: 6 * felt.big}
@@ -183,11 +186,11 @@ SHOWDOWN_KINDS = (
         "face-up-for-all-ins",
         20,
         (
-            say("two or three hands"),
             say("three hands"),
             say("four hands, two all-ins"),
-            say("four hands, two all-ins"),
-            say("five hands"),
+            say("five hands, two all-ins"),
+            say("six hands, two all-ins"),
+            say("seven hands, two all-ins"),
         ),
         face_up,
     ),
@@ -201,7 +204,7 @@ SHOWDOWN_KINDS = (
             say("four hands"),
             say("raises"),
             say("five hands"),
-            say("five hands"),
+            say("six hands"),
         ),
         see_hand,
     ),
@@ -239,11 +242,11 @@ SHOWDOWN_KINDS = (
         "dead-button",
         25,
         (
-            say("few seats"),
-            say("more seats"),
-            say("more seats"),
-            say("full tables"),
-            say("full tables"),
+            say("up to five seats"),
+            say("up to six seats"),
+            say("up to seven seats"),
+            say("up to eight seats"),
+            say("up to nine seats"),
         ),
         button_and_blinds,
     ),
@@ -255,9 +258,9 @@ SHOWDOWN_KINDS = (
         (
             say("halting"),
             say("who moves"),
-            say("who moves"),
-            say("other table sizes"),
-            say("other table sizes"),
+            say("four tables"),
+            say("a table of ten at times"),
+            say("a table of ten, mostly"),
         ),
         balance,
     ),
@@ -271,7 +274,7 @@ SHOWDOWN_KINDS = (
             say("four hands"),
             say("five hands"),
             say("six hands"),
-            say("six hands"),
+            say("seven hands"),
         ),
         dealer_steps,
     ),
