@@ -217,4 +217,18 @@ def around(question: Question, table: Table, view: TableView) -> Around:
         high=table.game is not Game.RAZZ,
         has_board=table.game.has_board,
         chips=table.chips,
+        in_order=_in_order(question, view),
     )
+
+
+def _in_order(question: Question, view: TableView) -> int:
+    """All hands are shown, and everybody who drew gets a seat card: that many can be seen."""
+    seats = [seat for seat in view.seats if seat.occupied and seat.cards]
+    match question.for_what:
+        case "show":
+            return len(seats)
+        case "seat-card":
+            drew = [seat for seat in seats if any(one.card is not None for one in seat.cards)]
+            return len(drew)
+        case _:
+            return 0

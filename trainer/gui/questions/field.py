@@ -23,7 +23,8 @@ class Around:
     lie apart in the middle; `split`: high and low share the pot. `apart` is a seat that is not
     asked about, since the question is about its hand. `hands` are the cards of each seat as they
     lie open, `board` those in the middle; `high`: the best high hand wins, or shares the pot;
-    `has_board`: the streets are flop, turn and river; `chips`: the denominations in play.
+    `has_board`: the streets are flop, turn and river; `chips`: the denominations in play;
+    `in_order`: how many seats an order has, 0 where that is a part of the answer.
     """
 
     seats: tuple[tuple[int, str], ...] = ()
@@ -36,6 +37,7 @@ class Around:
     high: bool = True
     has_board: bool = True
     chips: tuple[int, ...] = USUAL_SET
+    in_order: int = 0
 
     @property
     def halves(self) -> tuple[str, ...]:
@@ -51,6 +53,11 @@ class FieldWidget(QWidget):
     changed = Signal()
     only_amounts = False
     """Whether nothing but digits can be given here."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether what was said can be an answer as it is."""
+        return True
 
     def value(self) -> Value:
         raise NotImplementedError

@@ -12,12 +12,13 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from trainer.content.lesson import Answer, Question, Value
-from trainer.content.questions import Field, type_of
+from trainer.content.questions import Field, outcomes_of, type_of
 from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.amount_field import UNDO, AmountEdit, AmountField, NumberField
 from trainer.gui.questions.choice_field import ChoiceField, SetField
 from trainer.gui.questions.field import Around, FieldWidget
 from trainer.gui.questions.hand_fields import HandsField
+from trainer.gui.questions.outcomes import Outcomes
 from trainer.gui.questions.pot_fields import PotOrderField, PotsField
 from trainer.gui.questions.seat_fields import SeatField, SeatOrderField, SeatSetField
 from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsField
@@ -68,6 +69,15 @@ class Panel:
     floor_apart: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """An answer half-way. `listed`: how many outcomes of the floor are on the list, the one after
+    them still in the fields; None where none are being said."""
+
+    answer: Answer
+    listed: int | None = None
+
+
 class QuestionPanel(QWidget):
     """The fields of one question, to be filled in by mouse, keys or clicks on the table."""
 
@@ -85,8 +95,10 @@ class QuestionPanel(QWidget):
         self.floor = KeyButton("choice", self, checkable=True)
         self.floor.clicked.connect(self._floor_pressed)
         self.floor.setVisible(panel.floor_apart)
-        self._past: list[Answer] = []
-        self._now: Answer = {}
+        self.outcomes = Outcomes(type_of(question), self)
+        self.outcomes.pressed.connect(self._outcome_pressed)
+        self._past: list[_Said] = []
+        self._now = _Said({})
         self._is_open = True
         self._chips = around.chips
         self._chip_steps: set[int] = set()
@@ -102,42 +114,67 @@ class QuestionPanel(QWidget):
 
     def answer(self) -> Answer:
         """What was said so far; what is not there was not said."""
-        if self.floor.isChecked():
-            return {"floor": True}
+        if not self.floor.isChecked():
+            return self._in_fields()
+        last = self._in_fields() if self.outcomes.begun and self._leads else {}
+        outcomes = (*self.outcomes.listed, *((last,) if last else ()))
+        return {"floor": True, "outcomes": outcomes} if outcomes else {"floor": True}
+
+    def _in_fields(self) -> Answer:
         said = {
             row.field: self.fields[row.field].value() for row in self._rows if self._applies(row)
         }
         return {name: value for name, value in said.items() if value is not None}
 
     def set_answer(self, answer: Answer) -> None:
+        self._set(_Said(answer, len(outcomes_of(answer)) or None))
+
+    def _set(self, said: _Said) -> None:
+        answer = said.answer
         self.floor.setChecked(answer.get("floor") is True)
+        in_fields = answer
+        if said.listed is None:
+            self.outcomes.end()
+        else:
+            outcomes = outcomes_of(answer)
+            self.outcomes.begin(outcomes[: said.listed])
+            in_fields = next(iter(outcomes[said.listed :]), {})
         for name, field in self.fields.items():
-            value = answer.get(name)
-            if name == "seats" and value is None and "seat" in answer:
-                value = (answer["seat"],)  # an order of one
+            value = in_fields.get(name)
+            if name == "seats" and value is None and "seat" in in_fields:
+                value = (in_fields["seat"],)  # an order of one
             field.set_value(value)
-        self._now = self.answer()
+        self._now = self._said()
         self._show()
         self._show_built()
+
+    def _said(self) -> _Said:
+        listed = len(self.outcomes.listed) if self.outcomes.begun else None
+        return _Said(self.answer(), listed)
 
     def undo(self) -> None:
         """Takes the last step of the answer back, wherever it was taken: here or on the table."""
         if self._past and self._is_open:
             self._chip_steps.discard(len(self._past))
-            self.set_answer(self._past.pop())
+            self._set(self._past.pop())
             self.changed.emit()
 
     @property
     def ready(self) -> bool:
         """Whether there is a call to make: the leading field was answered, or the floor called."""
-        if self.floor.isChecked():
-            return True
-        return self.fields[self._rows[0].field].value() is not None
+        return self.floor.isChecked() or self._leads
+
+    @property
+    def _leads(self) -> bool:
+        """Whether the leading field was answered, and with all that it wants."""
+        leading = self.fields[self._rows[0].field]
+        return leading.value() is not None and leading.whole
 
     def speak(self, voice: Voice) -> None:
         for field in self.fields.values():
             field.speak(voice)
         self.floor.set_label(voice.text(say("Call the floor")))
+        self.outcomes.speak(voice)
 
     def offered(self) -> tuple[Spot, ...]:
         """What may be clicked on the table now; the tray's chips where there is an amount."""
@@ -229,6 +266,8 @@ class QuestionPanel(QWidget):
         for field in self.fields.values():
             field.setEnabled(open_)
         self.floor.setEnabled(open_)
+        self.outcomes.setEnabled(open_)
+        self._show()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -238,6 +277,7 @@ class QuestionPanel(QWidget):
         first, *others = self._rows
         column.addWidget(self.fields[first.field])
         column.addWidget(self.floor)
+        column.addWidget(self.outcomes)
         for row in others:
             column.addWidget(self.fields[row.field])
         for row in self._rows:
@@ -252,6 +292,7 @@ class QuestionPanel(QWidget):
                 self.fields[row.field].set_keys(sources.get(row.keys, iter(())))
         if not self.floor.isHidden():
             self.floor.set_key(FLOOR_KEY)
+            self.outcomes.give_keys()
         for key in UNDO:
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(self.undo)
@@ -267,22 +308,33 @@ class QuestionPanel(QWidget):
         return any(said is one or (said == one and type(said) is type(one)) for one in values)
 
     def _changed(self, name: str) -> None:
-        if self.fields[name].value() is not None:
+        if self.fields[name].value() is not None and not self.outcomes.begun:
             self.floor.setChecked(False)
         self._worked_on = name
         self._stepped()
 
     def _floor_pressed(self) -> None:
-        if self.floor.isChecked():
+        if self.floor.isChecked() or self.outcomes.begun:
+            for field in self.fields.values():
+                field.clear()
+        self.outcomes.end()
+        self._stepped()
+
+    def _outcome_pressed(self) -> None:
+        """Begins the list of what the floor may choose, or puts what the fields say on it."""
+        if not self.outcomes.begun:
+            self.outcomes.begin()
+        elif self._leads:
+            self.outcomes.add(self._in_fields())
             for field in self.fields.values():
                 field.clear()
         self._stepped()
 
     def _stepped(self) -> None:
-        answer = self.answer()
-        if answer != self._now:
+        said = self._said()
+        if said != self._now:
             self._past.append(self._now)
-            self._now = answer
+            self._now = said
         self._show()
         self._show_built()
         self.changed.emit()
@@ -290,6 +342,9 @@ class QuestionPanel(QWidget):
     def _show(self) -> None:
         for row in self._rows:
             self.fields[row.field].setVisible(self._applies(row))
+        called = self.floor.isChecked() and not self.floor.isHidden()
+        self.outcomes.setVisible(called and (self._is_open or self.outcomes.begun))
+        self.outcomes.allow(allowed=not self.outcomes.begun or self._leads)
 
 
 def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
@@ -311,7 +366,7 @@ def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
         case "set", "seat":
             return SeatSetField(label, holding, parent)
         case "list", "seat":
-            return SeatOrderField(label, named, parent)
+            return SeatOrderField(label, named, parent, wanted=around.in_order)
         case "by-seat", "amount":
             return SeatAmountsField(label, named, parent)
         case "by-seat", "choice":

@@ -170,7 +170,23 @@ class SeatField(SeatsField):
 
 
 class SeatOrderField(SeatsField):
-    """Seats in the order in which they are pressed, which is written below them."""
+    """Seats in the order in which they are pressed, which is written below them; `wanted` of them
+    make an order, 0 where anybody can see no number."""
+
+    def __init__(
+        self,
+        label: Message,
+        seats: Iterable[tuple[int, str]],
+        parent: QWidget | None = None,
+        *,
+        wanted: int = 0,
+    ) -> None:
+        super().__init__(label, seats, parent)
+        self._wanted = wanted
+
+    @property
+    def whole(self) -> bool:
+        return not self._wanted or len(self._chosen) == self._wanted
 
     def value(self) -> Value:
         return tuple(self._chosen) or None
@@ -181,8 +197,12 @@ class SeatOrderField(SeatsField):
 
     def _show(self) -> None:
         super()._show()
-        self._told.setVisible(bool(self._chosen))
-        self._told.setText(" → ".join(map(str, self._chosen)))
+        order = " → ".join(map(str, self._chosen))
+        if self._wanted:
+            count = say("{done} of {all} seats", done=len(self._chosen), all=self._wanted)
+            order = "  ·  ".join(filter(None, [order, self._voice.text(count)]))
+        self._told.setVisible(bool(order))
+        self._told.setText(order)
 
 
 def _seats(value: Value) -> list[int]:

@@ -17,6 +17,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
     (("Backspace",), say("take the last step of the answer back")),
     (("Alt 1", "Alt 2", "…"), say("add a chip of the dealer’s tray to an amount")),
     (("F",), say("call the floor")),
+    (("Ctrl Enter",), say("what the floor may choose: begin, or the next outcome")),
     (("Space",), say("on: the next line, question or lesson")),
     (("T",), say("try the question again")),
     (("◀", "▶"), say("step back and forth")),
@@ -88,7 +89,10 @@ class KeysDialog(QDialog):
 
 def _caps(keys: tuple[str, ...], voice: Voice, parent: QWidget) -> QLabel:
     named = {"Enter": say("Enter"), "Space": say("Space")}
-    shown = (voice.text(named[key]) if key in named else key for key in keys)
+    shown = [
+        " ".join(voice.text(named[part]) if part in named else part for part in key.split())
+        for key in keys
+    ]
     label = QLabel("  ".join(shown), parent)
     label.setProperty("role", "keycap")
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
