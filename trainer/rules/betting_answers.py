@@ -26,6 +26,7 @@ from trainer.rules.families import hidden_chips
 from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.house import House
 from trainer.rules.pending import facing_what_waits
+from trainer.rules.readings import taken_back
 from trainer.rules.ruling import (
     Answered,
     Binding,
@@ -140,10 +141,15 @@ def _later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
     earlier = [one for one in table.acts if one.faced == act.faced and _lies_short(table, one)]
     if not earlier or earlier[0] is act:
         return None
-    outcomes = (
-        Outcome(Action.CALL, act.faced, add=act.faced - act.lay),
-        Outcome(Action.FOLD, forfeits=act.lay),
-        Outcome(Action.FOLD, change=act.lay),
+    counted = act.lay - act.put
+    outcomes = tuple(
+        dict.fromkeys(
+            (
+                Outcome(Action.CALL, act.faced, add=act.faced - act.lay),
+                Outcome(Action.FOLD, forfeits=act.lay),
+                taken_back(counted, act.lay),
+            )
+        )
     )
     finding = Finding(
         Stage.MEANING,

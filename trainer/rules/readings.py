@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from trainer.messages import Message, say
 from trainer.rules.concepts import (
+    facing_bet,
     half_mark,
     heads_up,
     is_opening_bet,
@@ -234,7 +235,13 @@ def by_half(
         return meaning(
             cites, (*why, mark, end, back), settled(Action.CALL, call, lies), missed=short_of
         )
-    return meaning(cites, (*why, mark, end), settled(Action.CALL, call, lies), missed=short_of)
+    action = _no_more(table, seat)
+    return meaning(cites, (*why, mark, end), settled(action, call, lies), missed=short_of)
+
+
+def _no_more(table: Table, seat: Seat) -> Action:
+    """A call; a check where nothing is to be called (invalid-declarations A)."""
+    return Action.CALL if facing_bet(table, seat) else Action.CHECK
 
 
 def opening(table: Table, seat: Seat, total: int, behind: int) -> Finding:
@@ -285,15 +292,19 @@ def too_little(table: Table, seat: Seat, total: int, behind: int, house: House) 
                 short,
                 say("A chip so small against the bet is for the floor to read."),
             ),
-            outcomes=(
-                full_call(table, seat, total),
-                forfeit(table, total),
-                Outcome(Action.FOLD, change=total),
+            outcomes=tuple(
+                dict.fromkeys(
+                    (
+                        full_call(table, seat, total),
+                        forfeit(table, seat.amount_in, total, total),
+                        taken_back(seat.amount_in, total),
+                    )
+                )
             ),
             undercall=True,
             penalty=True,
         )
-    return undercall(table, seat, total, short)
+    return undercall(table, seat, total, total, short)
 
 
 def is_tiny(total: int, call: int, house: House) -> bool:
@@ -301,8 +312,9 @@ def is_tiny(total: int, call: int, house: House) -> bool:
     return total * house.tiny_chip <= call
 
 
-def undercall(table: Table, seat: Seat, total: int, short: Message) -> Finding:
-    """Mandatory full call heads-up or of the opening bet; else the floor decides."""
+def undercall(table: Table, seat: Seat, total: int, lies: int, short: Message) -> Finding:
+    """Mandatory full call heads-up or of the opening bet; else the floor decides. `total` was
+    meant, `lies` is there: less where the number was only said."""
     call = table.bet_to_call
     mandatory: Message | None = None
     part = "B1"
@@ -317,9 +329,9 @@ def undercall(table: Table, seat: Seat, total: int, short: Message) -> Finding:
             (
                 short,
                 mandatory,
-                say("{call} − {total} = {owed} more.", call=call, total=total, owed=call - total),
+                say("{call} − {total} = {owed} more.", call=call, total=lies, owed=call - lies),
             ),
-            full_call(table, seat, total),
+            full_call(table, seat, lies),
             missed=(("fold", say("In turn this undercall binds to the full call.")),),
             undercall=True,
         )
@@ -333,7 +345,7 @@ def undercall(table: Table, seat: Seat, total: int, short: Message) -> Finding:
                 call=call,
             ),
         ),
-        outcomes=(full_call(table, seat, total), forfeit(table, total)),
+        outcomes=(full_call(table, seat, lies), forfeit(table, seat.amount_in, total, lies)),
         missed=(("call", say("A full call is one of two things the floor may choose.")),),
         undercall=True,
     )
@@ -346,10 +358,16 @@ def full_call(table: Table, seat: Seat, lies: int) -> Outcome:
     return settled(action, to, lies)
 
 
-def forfeit(table: Table, total: int) -> Outcome:
-    """Fold, and lose what was meant as a call of the opening bet (our reading of B)."""
-    lost = min(total, opening_bet(table))
-    return Outcome(Action.FOLD, forfeits=lost, change=total - lost)
+def forfeit(table: Table, counted: int, total: int, lies: int) -> Outcome:
+    """Fold, and lose what was meant as a call of the opening bet (our reading of B); what was
+    `counted` in before, a blind or an act in turn, stays in anyhow (acting-in-turn A)."""
+    lost = max(counted, min(total, opening_bet(table)))
+    return Outcome(Action.FOLD, forfeits=lost, add=max(0, lost - lies), change=max(0, lies - lost))
+
+
+def taken_back(counted: int, lies: int) -> Outcome:
+    """Fold, and take back what was put out last."""
+    return Outcome(Action.FOLD, forfeits=counted, change=lies - counted)
 
 
 def spoken_number(table: Table, seat: Seat, amount: int, lies: int) -> Finding:
@@ -375,15 +393,13 @@ def spoken_number(table: Table, seat: Seat, amount: int, lies: int) -> Finding:
         return _over(found, number, lies)
     if amount < call:
         short = say("{amount} is less than the call of {call}.", amount=amount, call=call)
-        found = undercall(table, seat, amount, short)
-        if found.outcome is None:
-            return found
-        return _over(found, number, lies)
+        found = undercall(table, seat, amount, lies, short)
+        return replace(found, cites=(number, *found.cites))
     if amount == call:
         return meaning(
             (number,),
             (say("{total} is exactly the call.", total=amount),),
-            settled(Action.CALL, call, lies),
+            settled(_no_more(table, seat), call, lies),
         )
     return by_half(table, seat, amount, lies, (number,), ())
 

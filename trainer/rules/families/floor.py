@@ -55,10 +55,11 @@ def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> T
     seat = table.seat(waiting.seat)
     action = Action(outcome.get("action", "call"))
     if action is Action.FOLD:
-        forfeits = _whole(outcome.get("forfeits"))
+        act = last_act(table, waiting.seat)
+        counted = act.lay - act.put if act is not None else 0
         seat = replace(
             seat,
-            amount_in=min(seat.front.total, max(seat.posted, forfeits)),
+            amount_in=max(counted, _forfeits(waiting, outcome)),
             status=Status.FOLDED,
             lies=HandLies.MUCKED,
         )
@@ -75,6 +76,15 @@ def _fixed(table: Table, waiting: FloorCall, outcome: Mapping[str, object]) -> T
     table = _as_chosen(table, waiting.seat, action, to)
     table = replace(with_seat(table, seat), bet_to_call=bet, yardstick=yardstick)
     return _moved(table, waiting.seat)
+
+
+def _forfeits(waiting: FloorCall, outcome: Mapping[str, object]) -> int:
+    """What stays in of a fold; where the word names no sum, that of the fold it may be."""
+    if "forfeits" in outcome:
+        return _whole(outcome["forfeits"])
+    folds = [one for one in waiting.outcomes if one.action is Action.FOLD]
+    change = outcome.get("change")
+    return next((one.forfeits for one in folds if change in (None, one.change)), 0)
 
 
 def _total_of(waiting: FloorCall, action: Action, default: int) -> int:
