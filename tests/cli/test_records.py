@@ -81,6 +81,18 @@ def test_a_profile_moves_to_another_machine(
     assert (there.measured("ann"), there.attempts("ann")) == before
 
 
+def test_an_exam_moves_with_its_profile(
+    store: Store, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    certificate(store, home / "c.pdf")
+    assert cli.main(["export", "Ann", "-o", "ann.json"]) == 0
+    monkeypatch.setenv("XDG_DATA_HOME", str(home / "other"))
+    assert cli.main(["verify", "c.pdf"]) == 1
+    assert cli.main(["import", "ann.json"]) == 0
+    assert cli.main(["verify", "c.pdf", "--lang", "en"]) == 0
+    assert "agrees with the records: Ann, 4 of 4" in capsys.readouterr().out
+
+
 def test_csv(store: Store, home: Path) -> None:
     assert cli.main(["export", "Ann", "-o", "ann.csv"]) == 0
     assert len((home / "ann.csv").read_text(encoding="utf-8").splitlines()) == 61

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 from contextlib import closing
@@ -13,12 +14,13 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.training.attempts import attempt
 from trainer.messages import Problems
-from trainer.progress.export import as_csv, as_json, from_json
+from trainer.progress.export import Exported, as_csv, as_json, from_json, take_in
 from trainer.progress.schema import VERSION
 from trainer.progress.store import Store, open_store
 from trainer.progress.trouble import StoreTrouble, Trouble
 from trainer.progress.upgrade import version_of
 from trainer.training.attempts import Profile
+from trainer.training.exams import ExamPlan, ExamSitting, drawn
 
 ANN = Profile("ann", "Ann", 1)
 BEN = Profile("ben", "Ben", 2)
@@ -128,6 +130,21 @@ def test_locked_by_another_program(
     assert len(impatient.attempts("ann")) == 1
 
 
+def test_a_file_that_may_only_be_read(store: Store, file: Path) -> None:
+    store.add(attempt(1))
+
+    def only_read(connection: sqlite3.Connection, record: object) -> None:
+        del record
+        connection.execute("PRAGMA query_only=ON")
+
+    event.listen(store._engine, "connect", only_read)
+    with pytest.raises(StoreTrouble) as raised:
+        store.add(attempt(2))
+    assert raised.value.trouble is Trouble.READ_ONLY
+    assert "choose another folder" in str(raised.value.message)
+    assert open_store(file).attempts("ann") == (attempt(1),)
+
+
 def test_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("", encoding="utf-8")
     with pytest.raises(StoreTrouble) as raised:
@@ -161,11 +178,33 @@ def _fill(store: Store) -> None:
 def test_export_and_import_on_another_machine(store: Store, tmp_path: Path) -> None:
     own = tuple(attempt(n) for n in range(3))
     store.merge(own)
-    profile, attempts = from_json(as_json(ANN, store.attempts("ann")), "ann.json")
+    plan = ExamPlan(questions=2)
+    sat, open_ = (
+        ExamSitting(name, "ann", plan, 7, 2026, 1000, drawn(plan, ("burns",), 7), ended)
+        for name, ended in (("e1", 9000), ("e2", None))
+    )
+    for one in (sat, open_):
+        store.add_exam(one)
+    exported = from_json(as_json(Exported(ANN, own, store.exams("ann"))), "ann.json")
     other = open_store(tmp_path / "other.db")
-    other.add_profile(profile)
-    assert other.merge(attempts) == 3
+    assert take_in(exported, other) == 3
+    assert take_in(exported, other) == 0
+    assert other.profiles() == (ANN,)
     assert other.attempts("ann") == own
+    assert other.exams("ann") == (sat,)
+
+
+def test_an_export_of_the_first_version_is_read(store: Store) -> None:
+    store.add(attempt(1))
+    whole = json.loads(as_json(Exported(ANN, store.attempts("ann"))))
+    del whole["exams"]
+    whole["version"] = 1
+    assert from_json(json.dumps(whole), "ann.json") == Exported(ANN, (attempt(1),))
+
+
+def _export_of(wrong: dict[str, object]) -> str:
+    """An export of a profile without an answer, but for what is wrong with it."""
+    return json.dumps({**json.loads(as_json(Exported(ANN, ()))), **wrong})
 
 
 @pytest.mark.parametrize(
@@ -175,6 +214,12 @@ def test_export_and_import_on_another_machine(store: Store, tmp_path: Path) -> N
         ("[]", "no-export"),
         ('{"format": "dealer-trainer profile", "version": 99}', "newer-export"),
         ('{"format": "dealer-trainer profile", "version": 1}', "damaged-export"),
+        (_export_of({"profile": "ann"}), "damaged-export"),
+        (_export_of({"attempts": [1]}), "damaged-export"),
+        (_export_of({"exams": [{"id": "e1"}]}), "damaged-export"),
+        (_export_of({"exams": 5}), "damaged-export"),
+        (_export_of({"attempts": "[" * 9}), "damaged-export"),
+        ("[" * 100_000, "no-export"),
     ],
 )
 def test_import_of_something_else(text: str, code: str) -> None:

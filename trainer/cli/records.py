@@ -13,7 +13,7 @@ from trainer.progress.certificates import LARGEST, carried_in, verified
 from trainer.progress.class_sheet import as_csv as class_csv
 from trainer.progress.class_sheet import sheets
 from trainer.progress.export import LARGEST as LARGEST_EXPORT
-from trainer.progress.export import as_csv, as_json, from_json
+from trainer.progress.export import Exported, as_csv, as_json, from_json, take_in
 from trainer.progress.naming import NoSuchProfile, named
 from trainer.progress.store import Store, open_store
 from trainer.progress.trouble import StoreTrouble
@@ -109,7 +109,7 @@ def _export(call: Call) -> int:
     profile = named(store.profiles(), call.operands[0])
     attempts = store.attempts(profile.id)
     if file.suffix == ".json":
-        text = as_json(profile, attempts)
+        text = as_json(Exported(profile, attempts, store.exams(profile.id)))
     else:
         text = as_csv(attempts)
     file.write_text(text, encoding="utf-8", newline="")
@@ -126,17 +126,14 @@ def _import(call: Call) -> int:
         from trainer.cli import hands
 
         return hands.run(call, file)
-    profile, attempts = from_json(_read(file, LARGEST_EXPORT), str(file))
-    store = _store()
-    if profile.id not in {one.id for one in store.profiles()}:
-        store.add_profile(profile)
-    new = store.merge(attempts)
+    exported = from_json(_read(file, LARGEST_EXPORT), str(file))
+    new = take_in(exported, _store())
     text = say_n(
         "{name}: {n} new answer, {known} known already.",
         "{name}: {n} new answers, {known} known already.",
         new,
-        name=profile.name,
-        known=len(attempts) - new,
+        name=exported.profile.name,
+        known=len(exported.attempts) - new,
     )
     print(call.voice.text(text))
     return FINE

@@ -6,14 +6,17 @@ import csv
 import io
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
 from trainer.messages import Place, Problem, Problems, say
-from trainer.progress.rows import attempt_of, row_of
+from trainer.progress.rows import attempt_of, exam_of, exam_row, row_of
 from trainer.training.attempts import Attempt, Profile
+from trainer.training.exams import ExamSitting
+from trainer.training.records import Records
 
 FORMAT = "dealer-trainer profile"
-VERSION = 1
+VERSION = 2
+"""1 had no exams."""
 LARGEST = 200_000_000
 """Bytes of an import that are read at most."""
 
@@ -40,13 +43,23 @@ COLUMNS = (
 )
 
 
-def as_json(profile: Profile, attempts: Iterable[Attempt]) -> str:
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """All there is of a profile. An exam that has not ended is sat on one machine alone."""
+
+    profile: Profile
+    attempts: tuple[Attempt, ...]
+    exams: tuple[ExamSitting, ...] = ()
+
+
+def as_json(exported: Exported) -> str:
     """Everything recorded of a profile; `from_json` reads it back."""
     whole = {
         "format": FORMAT,
         "version": VERSION,
-        "profile": asdict(profile),
-        "attempts": [row_of(one) for one in attempts],
+        "profile": asdict(exported.profile),
+        "attempts": [row_of(one) for one in exported.attempts],
+        "exams": [exam_row(one) for one in exported.exams if one.ended is not None],
     }
     return json.dumps(whole, indent=1, sort_keys=True)
 
@@ -66,11 +79,11 @@ def harmless(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value
 
 
-def from_json(text: str, file: str) -> tuple[Profile, tuple[Attempt, ...]]:
+def from_json(text: str, file: str) -> Exported:
     """An exported profile; Problems where the file is not one, or is of a newer version."""
     try:
         whole = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise _refused(file, "no-export") from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise _refused(file, "no-export")
@@ -81,11 +94,26 @@ def from_json(text: str, file: str) -> tuple[Profile, tuple[Attempt, ...]]:
         given = whole["profile"]
         profile = Profile(str(given["id"]), str(given["name"]), int(given["created"]))
         attempts = tuple(attempt_of(row) for row in whole["attempts"])
-    except (KeyError, TypeError, ValueError):
+        exams = tuple(exam_of(row) for row in whole.get("exams", ()))
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
         raise _refused(file, "damaged-export") from None
-    if any(one.profile != profile.id for one in attempts):
+    owners = {one.profile for one in attempts} | {one.profile for one in exams}
+    if not profile.id or owners - {profile.id}:
         raise _refused(file, "damaged-export")
-    return profile, attempts
+    return Exported(profile, attempts, exams)
+
+
+def take_in(exported: Exported, records: Records) -> int:
+    """Adds what is not there yet, without doubles; how many answers were new."""
+    profile = exported.profile
+    if profile.id not in {one.id for one in records.profiles()}:
+        records.add_profile(profile)
+    new = records.merge(exported.attempts)
+    known = {one.id for one in records.exams(profile.id)}
+    for sitting in exported.exams:
+        if sitting.id not in known:
+            records.add_exam(sitting)
+    return new
 
 
 def _refused(file: str, code: str) -> Problems:
