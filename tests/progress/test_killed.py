@@ -41,6 +41,39 @@ def killed_after(file: Path, first: int, seconds: float) -> int:
         return max((int(line) for line in told if line.endswith("\n")), default=first - 1)
 
 
+def test_two_windows_that_write_at_once_lose_no_answer(tmp_path: Path) -> None:
+    file = tmp_path / "records.db"
+    Keeper(file).create(Profile("ann", "Ann", 1))
+    firsts = (1, 10_001)
+    windows = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.progress.recorder", str(file), str(first)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for first in firsts
+    ]
+    told: list[int] = []
+    for window, first in zip(windows, firsts, strict=True):
+        assert window.stdout is not None
+        while not told or told[-1] < first + 24:
+            line = window.stdout.readline()
+            told += [int(line)] if line != "open\n" else []
+    for window in windows:
+        window.kill()
+        assert window.stdout is not None
+        told += [int(line) for line in window.stdout if line.endswith("\n")]
+        window.wait()
+        window.stdout.close()
+    store = open_store(file)
+    kept = {one.id for one in store.attempts("ann")}
+    assert {attempt(number).id for number in told} <= kept
+    before = store.measured("ann"), store.days("ann")
+    store.rebuild("ann")
+    assert (store.measured("ann"), store.days("ann")) == before
+
+
 def test_no_answer_that_was_told_is_lost(tmp_path: Path) -> None:
     file = tmp_path / "records.db"
     Keeper(file).create(Profile("ann", "Ann", 1))
