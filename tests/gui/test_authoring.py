@@ -2,92 +2,26 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.gui.windows import Opens, Trainee
+from tests.gui.authors import SIX, Author, drop
+from tests.gui.windows import Opens
 from trainer import resources
 from trainer.content.check import check
 from trainer.content.library import Library
 from trainer.content.parcel import write_parcel
-from trainer.gui.authoring.page import AuthoringPage
 from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved
 from trainer.gui.packs import AskPacks
 from trainer.gui.screens.library_menu import Act
-from trainer.training.manuscript import kept_aside
-
-SIX = """lesson: six-chips
-title: Six chips
-# my own remark
-table:
-  game: nlhe
-  blinds: 250-500
-  button: 9
-  seats: {1: 20000, 2: 20000, 3: 20000, 4: 20000, 9: 20000}
-script:
-  - {seat: 3, raises: 1100}
-  - {seat: 4, puts: 1000 5x100}
-  - {ask: ruling, seat: 4, expect: {action: call, to: 1100}}
-"""
-
-
-class Author:
-    """Somebody who writes, by what is on the screen."""
-
-    def __init__(self, trainee: Trainee) -> None:
-        self.trainee = trainee
-        self.desk = trainee.desk
-
-    @property
-    def page(self) -> AuthoringPage:
-        return self.desk.office.page
-
-    @property
-    def text(self) -> str:
-        return self.page.editor.toPlainText()
-
-    def settle(self) -> None:
-        self.trainee.qtbot.waitUntil(lambda: self.page.settled, timeout=10_000)
-
-    def edit(self, file: Path) -> None:
-        self.desk.office.edit(file)
-        self.settle()
-
-    def put_cursor(self, line: int, column: int = 1) -> None:
-        self.page.editor.go_to(line, column)
-        QApplication.processEvents()
-
-    def type(self, text: str) -> None:
-        QTest.keyClicks(self.page.editor, text)
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
-        QTest.keyClick(self.page.editor, key, modifier or Qt.KeyboardModifier.NoModifier)
-
-    def sound(self) -> bool:
-        return not self.page.problems.problems
-
-    def unsaved(self) -> bool:
-        return self.page.unsaved
-
-    def pack_shown(self) -> str:
-        return self.desk.library_page.pack
-
-    def problems(self) -> str:
-        shown = self.page.problems.list
-        return "\n".join(shown.item(row).text() for row in range(shown.count()))
-
-    def click_problem(self, row: int) -> None:
-        shown = self.page.problems.list
-        place = shown.visualItemRect(shown.item(row)).center()
-        QTest.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=place)
-
 
 Writes = Callable[..., Author]
 
@@ -108,8 +42,8 @@ def writes(opens: Opens) -> Writes:
 def nothing_unsaved(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows close after a test whatever was typed in them, and nothing is left of another."""
     monkeypatch.setattr(AskAuthor, "about_unsaved", lambda *_: Unsaved.DROP)
-    for one in kept_aside(resources.drafts()):
-        one.kept.unlink()
+    for one in resources.drafts().rglob("*.json"):
+        one.unlink()
 
 
 def test_a_problem_leads_to_its_place_and_goes_once_it_is_mended(
@@ -207,22 +141,82 @@ def test_a_file_that_changed_on_disk_is_not_written_over_unasked(
     author.page.editor.document().setModified(False)
 
 
+OTHER_COPY = """
+import os, sys
+from pathlib import Path
+from trainer import resources
+from trainer.gui.authoring.drafts import Drafts
+from trainer.training.manuscript import read_manuscript
+drafts = Drafts(resources.drafts())
+manuscript = read_manuscript(Path(sys.argv[1]))
+assert drafts.keep(manuscript.with_text("# half a wo" + manuscript.text))
+print("kept", flush=True)
+sys.stdin.read()
+os._exit(1)
+"""
+
+
+@pytest.fixture
+def other_copy() -> Iterator[Callable[[Path], subprocess.Popen[str]]]:
+    """Begins another copy of the program in which a file is written on and not saved."""
+    running: list[subprocess.Popen[str]] = []
+
+    def begin(file: Path) -> subprocess.Popen[str]:
+        copy = subprocess.Popen(
+            [sys.executable, "-c", OTHER_COPY, str(file)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        running.append(copy)
+        assert copy.stdout is not None
+        assert copy.stdout.readline() == "kept\n"
+        return copy
+
+    yield begin
+    for one in running:
+        one.communicate()
+
+
 def test_what_was_not_saved_is_taken_up_after_a_crash(
-    writes: Writes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writes: Writes,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    other_copy: Callable[[Path], subprocess.Popen[str]],
 ) -> None:
     file = tmp_path / "six-chips.yaml"
-    author = writes(SIX, file)
-    author.type("# half a wo")
-    author.page.keep_aside()
-    author.page.editor.document().setModified(False)  # the program is gone
-    monkeypatch.setattr(AskAuthor, "to_take_up", lambda *_: True)
+    file.write_text(SIX, encoding="utf-8")
+    asked: list[Path] = []
+
+    def answer(_parent: object, _voice: object, about: Path) -> bool:
+        asked.append(about)
+        return True
+
+    monkeypatch.setattr(AskAuthor, "to_take_up", answer)
+    copy = other_copy(file)
+    # It runs still: what it keeps is no crash, and is not offered.
+    beside = writes()
+    assert asked == []
+    beside.edit(file)
+    assert asked == []
+    beside.trainee.window.close()
+    copy.communicate()
     after = writes()
     after.settle()
+    assert asked == [file]
     assert after.text.startswith("# half a wo")
     assert after.page.unsaved
     assert after.page.file == file
+    assert left() == 1
     assert after.page.save()
-    assert kept_aside(resources.drafts()) == ()
+    assert left() == 0
+    after.trainee.window.close()
+    assert list(resources.drafts().iterdir()) == []
+
+
+def left() -> int:
+    """How many texts are kept aside."""
+    return len(list(resources.drafts().rglob("*.json")))
 
 
 def test_the_window_asks_before_a_text_is_lost(
@@ -290,17 +284,6 @@ def test_a_bad_pack_is_refused_with_its_problems(writes: Writes, tmp_path: Path)
     drop(author, parcel)
     assert author.desk.pages.currentWidget() is author.desk.problems_page
     assert author.desk.problems_page.problems
-
-
-def drop(author: Author, file: Path) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(file))])
-    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    copied, window = Qt.DropAction.CopyAction, author.trainee.window
-    enter = QDragEnterEvent(QPoint(200, 200), copied, data, left, none)
-    QApplication.sendEvent(window, enter)
-    assert enter.isAccepted()
-    QApplication.sendEvent(window, QDropEvent(QPointF(200, 200), copied, data, left, none))
 
 
 def test_journey_of_a_lesson_from_the_first_line_to_the_class(

@@ -1,8 +1,8 @@
-"""A lesson on paper: tables and questions with lines to write on, the answers on a last page."""
+"""Lessons on paper: tables and questions with lines to write on, the answers on last pages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -41,11 +41,26 @@ LINES: Final = 5
 def write(
     file: str, lesson: Lesson, voice: Voice, edition: Edition = NEWEST, deck: Deck | None = None
 ) -> bool:
-    """Whether it could be written. Problems where a line of the lesson cannot have happened.
+    """A lesson alone: see `write_all`."""
+    title = worded(lesson.title, lesson.languages, voice)
+    return write_all(file, (lesson,), title, voice, edition, deck)
 
-    A page for each question, in the order in which they are asked; then the answers.
+
+def write_all(
+    file: str,
+    lessons: Sequence[Lesson],
+    title: str,
+    voice: Voice,
+    edition: Edition = NEWEST,
+    deck: Deck | None = None,
+) -> bool:
+    """Whether it could be written. Problems where a line of a lesson cannot have happened.
+
+    A page for each question, in the order in which they are asked; then the answers to all.
+    `title` is that of the paper; each page bears that of its lesson.
     """
-    asked = tuple(_asked(lesson, edition))
+    asked = tuple(tuple(_asked(one, _narrowed(one, edition))) for one in lessons)
+    titles = [worded(one.title, one.languages, voice) for one in lessons]
     out = QSaveFile(file)
     if not out.open(QIODevice.OpenModeFlag.WriteOnly):
         return False
@@ -59,38 +74,46 @@ def write(
             QPageLayout.Unit.Millimeter,
         )
     )
-    title = worded(lesson.title, lesson.languages, voice)
     pdf.setTitle(title)
     painter = QPainter()
     if not painter.begin(pdf):
         return False
-    sheet = _Sheet(pdf, painter, title)
-    for number, playing in enumerate(asked):
-        if number:
-            sheet.turn()
-        _question(sheet, playing, voice, deck or Deck.FOUR_COLOURS)
-    if asked:
-        sheet.turn()
-    _answers(sheet, asked, voice)
+    sheet = _Sheet(pdf, painter)
+    for named, questions in zip(titles, asked, strict=True):
+        for playing in questions:
+            sheet.turn(named)
+            _question(sheet, playing, voice, deck or Deck.FOUR_COLOURS)
+    sheet.turn(title)
+    sheet.write(voice.text(say("Answers")), TITLE, bold=True)
+    for named, questions in zip(titles, asked, strict=True):
+        if len(lessons) > 1 and questions:
+            sheet.space()
+            sheet.write(named, ASKED, bold=True)
+        _answers(sheet, questions, voice)
     return painter.end() and out.commit()
+
+
+def _narrowed(lesson: Lesson, edition: Edition) -> Edition:
+    return edition if edition in lesson.editions else max(lesson.editions)
 
 
 class _Sheet:
     """The page that is written on, from its top down."""
 
-    def __init__(self, pdf: QPdfWriter, painter: QPainter, title: str) -> None:
+    def __init__(self, pdf: QPdfWriter, painter: QPainter) -> None:
         self._pdf = pdf
         self.painter = painter
         self.width, self.height = float(pdf.width()), float(pdf.height())
-        self._title = title
-        self.page = 1
+        self._title = ""
+        self.page = 0
         self.y = 0.0
-        self._head()
 
-    def turn(self) -> None:
-        """The next page."""
-        self._pdf.newPage()
+    def turn(self, title: str | None = None) -> None:
+        """The next page, under another title where one is given."""
+        if self.page:
+            self._pdf.newPage()
         self.page += 1
+        self._title = self._title if title is None else title
         self._head()
 
     def write(self, text: str, points: int, *, bold: bool = False) -> None:
@@ -186,7 +209,6 @@ def _question(sheet: _Sheet, playing: Playing, voice: Voice, deck: Deck) -> None
 
 
 def _answers(sheet: _Sheet, asked: tuple[Playing, ...], voice: Voice) -> None:
-    sheet.write(voice.text(say("Answers")), TITLE, bold=True)
     for playing in asked:
         question, given = playing.question, steps.give(playing, {}).here
         if question is None or given is None:

@@ -1,14 +1,17 @@
-"""The handout of the lesson that is on, from the menu and by its key."""
+"""Handouts of the lesson that is on, of the one that is written, and of a whole pack."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
+from trainer.content.lesson import Lesson, Words
 from trainer.gui.view_menu import Entry
 from trainer.messages import Problems, say
+from trainer.rules.house import Edition
 
 if TYPE_CHECKING:
     from trainer.gui.desk import Desk
@@ -26,20 +29,35 @@ class Printing(QObject):
         desk.view_menu.give_key(PRINT, self.print)
 
     def print(self) -> None:
+        """Of what is shown: a lesson at the table or at the writing desk, or a pack."""
+        desk = self._desk
+        playing = desk.lesson_page.playing
+        if desk.office.packs.showing:
+            desk.office.packs.print()
+        elif desk.office.showing:
+            lesson = desk.office.page.lesson
+            if lesson is not None:
+                self.print_lessons((lesson,), lesson.title, f"{desk.office.page.file.stem}.pdf")
+        elif playing is not None and desk.projecting.possible:
+            name = f"{playing.lesson.key.rpartition('/')[2]}.pdf"
+            self.print_lessons((playing.lesson,), playing.lesson.title, name, playing.house.edition)
+
+    def print_lessons(
+        self, lessons: Sequence[Lesson], title: Words, name: str, edition: Edition | None = None
+    ) -> None:
+        """Asks for a file, `name` by default, and writes them into it, the answers last."""
         from trainer.gui import handout
+        from trainer.gui.asking import worded
         from trainer.gui.screens.practice_dialogs import FileDialog
 
         desk = self._desk
-        playing = desk.lesson_page.playing
-        if playing is None or not desk.projecting.possible:
-            return
-        name = f"{playing.lesson.key.rpartition('/')[2]}.pdf"
         file = FileDialog.ask(desk, desk.voice, say("Handout"), name)
         if not file:
             return
-        edition, deck = playing.house.edition, desk.lesson_page.table.deck
+        told = worded(title, lessons[0].languages, desk.voice)
+        wanted, deck = edition or desk.edition, desk.lesson_page.table.deck
         try:
-            written = handout.write(file, playing.lesson, desk.voice, edition, deck)
+            written = handout.write_all(file, lessons, told, desk.voice, wanted, deck)
         except Problems as found:
             self._complain(desk.voice.text(found.problems[0].message))
             return
@@ -52,5 +70,6 @@ class Printing(QObject):
         box.open()
 
     def _entries(self) -> tuple[Entry, ...]:
-        on = self._desk.projecting.possible
+        office = self._desk.office
+        on = self._desk.projecting.possible or office.showing or office.packs.showing
         return (Entry(say("Handout as PDF"), self.print, PRINT, enabled=on),)

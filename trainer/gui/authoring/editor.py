@@ -89,10 +89,7 @@ class Editor(QPlainTextEdit):
         if not block.isValid():
             block = self.document().lastBlock()
         cursor = QTextCursor(block)
-        inside = max(0, min(column - 1, len(block.text())))
-        cursor.movePosition(
-            QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.MoveAnchor, inside
-        )
+        cursor.setPosition(block.position() + _units(block.text()[: max(0, column - 1)]))
         self.setTextCursor(cursor)
         self.centerCursor()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -106,9 +103,23 @@ class Editor(QPlainTextEdit):
     def insert(self, insertion: Insertion) -> None:
         """Puts a text in as one step that can be undone, and the cursor on its line."""
         cursor = self.textCursor()
-        cursor.setPosition(insertion.at)
+        cursor.setPosition(_units(self.toPlainText()[: insertion.at]))
         cursor.insertText(insertion.text)
         self.go_to(insertion.line)
+
+    def change_to(self, text: str) -> None:
+        """Puts another text in, as one step that can be undone; only what differs is touched."""
+        before = self.toPlainText()
+        start, most = 0, min(len(before), len(text))
+        while start < most and before[start] == text[start]:
+            start += 1
+        end = 0
+        while end < most - start and before[-1 - end] == text[-1 - end]:
+            end += 1
+        cursor = self.textCursor()
+        cursor.setPosition(_units(before[:start]))
+        cursor.setPosition(_units(before[: len(before) - end]), QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(text[start : len(text) - end])
 
     # --- typing -----------------------------------------------------------------------------------
 
@@ -149,7 +160,8 @@ class Editor(QPlainTextEdit):
         return len(before) - len(kept)
 
     def _before(self) -> str:
-        return self.toPlainText()[: self.textCursor().position()]
+        units = self.toPlainText().encode("utf-16-le")[: 2 * self.textCursor().position()]
+        return units.decode("utf-16-le", "ignore")
 
     def _take(self, offer: Offer, begun: int) -> None:
         cursor = self.textCursor()
@@ -255,6 +267,11 @@ class Editor(QPlainTextEdit):
         self.setExtraSelections(marks)
 
 
+def _units(text: str) -> int:
+    """Its length as Qt counts, which takes a letter beyond the first plane for two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 def _selection(cursor: QTextCursor, ground: QColor) -> QTextEdit.ExtraSelection:
     made = QTextEdit.ExtraSelection()
     made.cursor = cursor
@@ -265,15 +282,13 @@ def _selection(cursor: QTextCursor, ground: QColor) -> QTextEdit.ExtraSelection:
 
 def _wave(cursor: QTextCursor, column: int, ink: QColor) -> QTextEdit.ExtraSelection:
     """From the column to the end of its word."""
-    text = cursor.block().text()
+    text, block = cursor.block().text(), cursor.block().position()
     start = max(0, min(column - 1, max(0, len(text) - 1)))
     end = start + 1
     while end < len(text) and text[end] not in " ,:{}[]":
         end += 1
-    cursor.setPosition(cursor.block().position() + start)
-    cursor.setPosition(
-        cursor.block().position() + min(end, len(text)), QTextCursor.MoveMode.KeepAnchor
-    )
+    cursor.setPosition(block + _units(text[:start]))
+    cursor.setPosition(block + _units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
     made = QTextEdit.ExtraSelection()
     made.cursor = cursor
     made.format.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)

@@ -15,13 +15,15 @@ from trainer.view.palette import PALETTES, Palette, Theme
 _KEY: Final = re.compile(r"""[\w-]+(?=\s*:(?:\s|$))""")
 _BARE: Final = re.compile(r"[\w-]+(?=\s*[,}])")
 _TEXT: Final = re.compile(r""""(?:[^"\\]|\\.)*"?|(?<![\w'])'(?:[^']|'')*'?""")
+_BLOCK: Final = re.compile(r"((?: |- )*)[\w-]+: *[|>][+-]?\d?[+-]?\s*(?:#.*)?$")
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*$")
 _AFTER_ASK: Final = re.compile(r"(?<=\bask: )[\w-]+")
 _VERBS: Final = frozenset(LINE_KEYS)
 
 
 class Highlighter(QSyntaxHighlighter):
-    """Colours what is typed, line by line; it looks at no other line."""
+    """Colours what is typed, line by line; of other lines it knows only where a block of text,
+    begun with > or |, goes on."""
 
     def __init__(self, document: QTextDocument, theme: Theme = DEFAULT) -> None:
         super().__init__(document)
@@ -40,6 +42,15 @@ class Highlighter(QSyntaxHighlighter):
         self._comment = _ink(colour(colours.quiet), italic=True)
 
     def highlightBlock(self, text: str) -> None:
+        # The state is the column from which on all is text, 0 for none.
+        column = max(0, self.previousBlockState())
+        blanks = len(text) - len(text.lstrip(" "))
+        if column and (not text.strip() or blanks >= column):
+            self.setFormat(0, len(text), self._text)
+            self.setCurrentBlockState(column)
+            return
+        begun = _BLOCK.match(text)
+        self.setCurrentBlockState(0 if begun is None else len(begun[1]) + 1)
         spans = [found.span() for found in _TEXT.finditer(text)]
         comment = next(
             (one for one in _COMMENT.finditer(text) if not _inside(one.start(), spans)), None

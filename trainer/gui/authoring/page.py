@@ -8,29 +8,41 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.content.check import Looked, look_over
 from trainer.content.claims import INFORMATION
 from trainer.content.completion import Offer, offers
 from trainer.content.cursor import Spot, spot_at
 from trainer.content.lesson import Lesson
-from trainer.content.pack import PACK_FILE
+from trainer.content.pack import PACK_FILE, pack_of
 from trainer.content.recording import inserted
 from trainer.content.script import house_of
 from trainer.content.twins import Twin, twins
 from trainer.content.why import why
+from trainer.content.wording import Wording, with_words, wordings
+from trainer.content.yaml_text import read_text
 from trainer.gui.authoring.answer_view import AnswerView
+from trainer.gui.authoring.drafts import Drafts
 from trainer.gui.authoring.editor import Editor
 from trainer.gui.authoring.problem_list import ProblemList
 from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved, tell
 from trainer.gui.authoring.recorder import Recorder
+from trainer.gui.authoring.words_view import WordsView
 from trainer.gui.authoring.worker import Worker
 from trainer.gui.buttons import KeyButton
 from trainer.gui.table.widget import TableWidget
 from trainer.gui.theme import theme_now
 from trainer.i18n import SOURCE, Voice, voice
-from trainer.messages import Problem, Problems, say
+from trainer.messages import Message, Problem, Problems, say
 from trainer.rules.house import NEWEST, Edition
 from trainer.training import manuscript as writing
 from trainer.training.manuscript import Manuscript
@@ -41,7 +53,7 @@ KEEP_EVERY = 3000
 
 
 class AuthoringPage(QWidget):
-    """`drafts` is the folder where unsaved texts are kept aside. `play_wanted` gives the saved file
+    """`drafts` keeps unsaved texts aside. `play_wanted` gives the saved file
     to play, `new_text` a text and the file it might be, `back` leads away."""
 
     play_wanted = Signal(object)
@@ -49,13 +61,14 @@ class AuthoringPage(QWidget):
     back = Signal()
     title_changed = Signal()
 
-    def __init__(self, drafts: Path, parent: QWidget | None = None) -> None:
+    def __init__(self, drafts: Drafts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._drafts = drafts
         self._voice = voice(SOURCE)
         self._edition = NEWEST
         self._manuscript = Manuscript(Path("lesson.yaml"), "")
         self._proposed = False
+        self._back_to = _LESSONS
         self._lesson: Lesson | None = None
         self.editor = Editor(self)
         self.problems = ProblemList(self)
@@ -63,12 +76,14 @@ class AuthoringPage(QWidget):
         self.answer = AnswerView(self)
         self.recorder = Recorder(self)
         self.recorder.hide()
+        self.words = WordsView(self)
         self.checker = Worker(self)
         self.seeker = Worker(self)
         self.state = QLabel(self)
         self.state.setProperty("role", "quiet")
         self.save_button = KeyButton("plain", self)
         self.record_button = KeyButton("plain", self, checkable=True)
+        self.words_button = KeyButton("plain", self, checkable=True)
         self.play_button = KeyButton("plain", self)
         self.back_button = KeyButton("plain", self)
         self._keeping = QTimer(self)
@@ -87,6 +102,7 @@ class AuthoringPage(QWidget):
         self.checker.stop()
         self.seeker.stop()
         self._lesson = None
+        self.words_button.setChecked(False)
         self.editor.setPlainText(manuscript.text)
         self.editor.document().setModified(proposed or unsaved)
         self.editor.go_to(1)
@@ -103,6 +119,11 @@ class AuthoringPage(QWidget):
         return self.editor.document().isModified()
 
     @property
+    def lesson(self) -> Lesson | None:
+        """The lesson as far as it could be read; None while there is no table."""
+        return self._lesson
+
+    @property
     def settled(self) -> bool:
         """Whether all that follows the text has followed it."""
         return not self.checker.busy and not self.seeker.busy
@@ -115,7 +136,7 @@ class AuthoringPage(QWidget):
             where = AskAuthor.where_to_save(self, self._voice, manuscript.file)
             if where is None:
                 return False
-            writing.put_away(manuscript, self._drafts)
+            self._drafts.put_away(manuscript)
             manuscript = Manuscript(where, manuscript.text)
         elif writing.changed_on_disk(manuscript) and not AskAuthor.to_write_over(
             self, self._voice, manuscript.file
@@ -128,7 +149,7 @@ class AuthoringPage(QWidget):
             tell(self, self._voice, f"{manuscript.file.name}: {said}")
             return False
         moved, self._proposed = self._proposed, False
-        writing.put_away(self._manuscript, self._drafts)
+        self._drafts.put_away(self._manuscript)
         self.editor.document().setModified(False)
         if moved:
             self._check(pause=0)
@@ -144,7 +165,7 @@ class AuthoringPage(QWidget):
                 return self.save()
             case Unsaved.DROP:
                 self._keeping.stop()
-                writing.put_away(self._manuscript, self._drafts)
+                self._drafts.put_away(self._manuscript)
                 self.editor.document().setModified(False)
                 return True
             case _:
@@ -153,7 +174,7 @@ class AuthoringPage(QWidget):
     def keep_aside(self) -> None:
         """Keeps what is not saved where a crash does not reach it."""
         if self.unsaved:
-            writing.keep_aside(self._current, self._drafts)
+            self._drafts.keep(self._current)
 
     # --- what may change at any time --------------------------------------------------------------
 
@@ -166,16 +187,23 @@ class AuthoringPage(QWidget):
         self.problems.speak(voice)
         self.answer.speak(voice)
         self.recorder.speak(voice)
+        self.words.speak(voice)
         for button, label, key in (
             (self.save_button, say("Save"), "Ctrl+S"),
             (self.record_button, say("Record"), "Ctrl+R"),
+            (self.words_button, say("Texts"), "Ctrl+T"),
             (self.play_button, say("Play it"), "F5"),
-            (self.back_button, say("Lessons"), "Ctrl+W"),
+            (self.back_button, self._back_to, "Ctrl+W"),
         ):
             button.set_label(text(label))
             button.set_key(key)
         self._show_state()
         self._follow()
+
+    def name_back(self, to: Message | None) -> None:
+        """What the way back leads to; None for the lessons."""
+        self._back_to = to or _LESSONS
+        self.back_button.set_label(self._voice.text(self._back_to))
 
     def set_edition(self, edition: Edition) -> None:
         self._edition = edition
@@ -218,11 +246,49 @@ class AuthoringPage(QWidget):
     def _looked(self, looked: Looked) -> None:
         # What is half typed leaves the table as it was.
         self._lesson = looked.lesson or self._lesson
-        self.problems.show_problems(looked.problems)
+        self.problems.show_problems(looked.problems, self.file)
         here = str(self.file)
         wrong = (one for one in looked.problems if one.code not in INFORMATION)
         self.editor.show_problems([one for one in wrong if one.place.file == here])
+        self._show_words()
         self._follow()
+
+    def _show_words(self) -> None:
+        """The texts by language, while they are looked at."""
+        if self.words_button.isChecked():
+            text = self.editor.toPlainText()
+            self.words.show_words(wordings(text, pack=self._is_pack), self._promised)
+
+    @property
+    def _is_pack(self) -> bool:
+        return self.file.name == PACK_FILE
+
+    @property
+    def _promised(self) -> tuple[str, ...]:
+        """The languages in which every text must be there."""
+        if self._is_pack:
+            root, problems = read_text(self.editor.toPlainText(), str(self.file))
+            pack = pack_of(root, problems, self.file.parent).pack
+            return () if pack is None else pack.languages
+        return () if self._lesson is None else self._lesson.languages
+
+    def _turn_to_words(self, on: bool) -> None:  # noqa: FBT001  # Qt's signal
+        self.stack.setCurrentWidget(self.words if on else self.both)
+        self._show_words()
+        (self.words.table if on else self.editor).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _change_words(self, wording: Wording, language: str, words: str) -> None:
+        first = (*self._promised, "en")[0]
+        text, at = self.editor.toPlainText(), wording.place
+        changed = with_words(text, at, language, words, first, pack=self._is_pack)
+        if changed is not None:
+            self.editor.change_to(changed)
+            self._check(pause=0)
+        self._show_words()
+
+    def _go_to_words(self, line: int) -> None:
+        self.words_button.setChecked(False)
+        self.editor.go_to(line)
 
     def _follow(self) -> None:
         spot = self.spot
@@ -280,7 +346,7 @@ class AuthoringPage(QWidget):
 
     def _offers(self, before: str) -> tuple[Offer, ...]:
         seats = () if self._lesson is None else [one.number for one in self._lesson.table.seats]
-        return offers(before, pack=self.file.name == PACK_FILE, seats=seats)
+        return offers(before, pack=self._is_pack, seats=seats)
 
     def _go_to(self, problem: Problem) -> None:
         if problem.place.file == str(self.file):
@@ -320,6 +386,9 @@ class AuthoringPage(QWidget):
         self.record_button.toggled.connect(self._record)
         self.table.seat_clicked.connect(self._choose_seat)
         self.recorder.recorded.connect(self._write_line)
+        self.words_button.toggled.connect(self._turn_to_words)
+        self.words.changed.connect(self._change_words)
+        self.words.chosen.connect(self._go_to_words)
         self.save_button.clicked.connect(self.save)
         self.play_button.clicked.connect(self._play)
         self.back_button.clicked.connect(self._leave)
@@ -337,6 +406,7 @@ class AuthoringPage(QWidget):
         head.addWidget(self.state, 1)
         for button in (
             self.record_button,
+            self.words_button,
             self.play_button,
             self.save_button,
             self.back_button,
@@ -347,7 +417,10 @@ class AuthoringPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(head)
-        column.addWidget(self.both, 1)
+        self.stack = QStackedWidget(self)
+        self.stack.addWidget(self.both)
+        self.stack.addWidget(self.words)
+        column.addWidget(self.stack, 1)
 
     def _under_table(self) -> QWidget:
         under = QWidget(self)
@@ -359,6 +432,7 @@ class AuthoringPage(QWidget):
         return under
 
 
+_LESSONS = say("Lessons")
 _FITS = QSizePolicy.Policy.Fixed
 
 

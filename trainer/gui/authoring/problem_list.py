@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -21,6 +23,7 @@ class ProblemList(QWidget):
         super().__init__(parent)
         self._voice = voice(SOURCE)
         self._problems: tuple[Problem, ...] = ()
+        self._own: Path | None = None
         self.head = QLabel(self)
         self.head.setProperty("role", "head")
         self.list = QListWidget(self)
@@ -42,10 +45,11 @@ class ProblemList(QWidget):
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         self.list.setAccessibleName(voice.text(say("Problems")))
-        self.show_problems(self._problems)
+        self.show_problems(self._problems, self._own)
 
-    def show_problems(self, problems: Sequence[Problem]) -> None:
-        self._problems = tuple(problems)
+    def show_problems(self, problems: Sequence[Problem], own: Path | None = None) -> None:
+        """The problems; those of another file than `own` bear its name."""
+        self._problems, self._own = tuple(problems), own
         text = self._voice.text
         self.list.clear()
         count = sum(one.code not in INFORMATION for one in self._problems)
@@ -54,8 +58,10 @@ class ProblemList(QWidget):
             said = text(one.message)
             if one.hint is not None:
                 said = f"{said} {text(one.hint)}"
-            line = f"{one.place.line}:{one.place.column}  {said}" if one.place.line else said
-            item = QListWidgetItem(line)
+            place = f"{one.place.line}:{one.place.column}" if one.place.line else ""
+            if one.place.file and Path(one.place.file) != self._own:
+                place = ":".join(filter(None, (Path(one.place.file).name, place)))
+            item = QListWidgetItem(f"{place}  {said}" if place else said)
             item.setToolTip(f"{one.code}\n{said}")
             self.list.addItem(item)
 

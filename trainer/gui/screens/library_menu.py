@@ -18,8 +18,12 @@ class Act(Enum):
     RESUME = "resume"
     NEW = "new"
     COPY = "copy"
+    DRILL = "drill"
     EDIT = "edit"
     EDIT_OTHER = "edit-other"
+    RESUME_PACK = "resume-pack"
+    NEW_PACK = "new-pack"
+    WORK_ON_PACK = "work-on-pack"
     INSTALL = "install"
     REMOVE = "remove"
 
@@ -28,8 +32,12 @@ LABELS: Final = {
     Act.RESUME: say("Go on writing"),
     Act.NEW: say("New lesson"),
     Act.COPY: say("Copy of this lesson"),
+    Act.DRILL: say("A drill as a lesson…"),
     Act.EDIT: say("Edit this file"),
     Act.EDIT_OTHER: say("Edit another file…"),
+    Act.RESUME_PACK: say("Back to the pack"),
+    Act.NEW_PACK: say("New pack…"),
+    Act.WORK_ON_PACK: say("Work on a pack…"),
     Act.INSTALL: say("Install a pack…"),
     Act.REMOVE: say("Remove this pack"),
 }
@@ -44,7 +52,7 @@ class LibraryMenu(QMenu):
         super().__init__(parent)
         self.acts: dict[Act, QAction] = {}
         for act, label in LABELS.items():
-            if act is Act.INSTALL:
+            if act in (Act.RESUME_PACK, Act.INSTALL):
                 self.addSeparator()
             action = QAction(voice.text(label), self)
             action.triggered.connect(lambda _=False, one=act: self.chosen.emit(one))

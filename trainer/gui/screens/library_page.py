@@ -68,6 +68,7 @@ class LibraryPage(QWidget):
         self.menu_button.clicked.connect(self.open_menu)
         self.menu: LibraryMenu | None = None
         self.writing = False
+        self.packing = False
         self._packs = QHBoxLayout()
         self._pack_tabs: tuple[KeyButton, ...] = ()
         self._lay_out()
@@ -153,9 +154,12 @@ class LibraryPage(QWidget):
 
     def _allowed(self) -> set[Act]:
         """A shipped lesson is copied, not changed; a shipped pack stays."""
-        allowed = {Act.NEW, Act.EDIT_OTHER, Act.INSTALL}
+        allowed = {Act.NEW, Act.DRILL, Act.EDIT_OTHER}
+        allowed |= {Act.NEW_PACK, Act.WORK_ON_PACK, Act.INSTALL}
         if self.writing:
             allowed.add(Act.RESUME)
+        if self.packing:
+            allowed.add(Act.RESUME_PACK)
         if self.file is not None:
             allowed.add(Act.COPY)
             if not self.file.is_relative_to(resources.lessons()):
