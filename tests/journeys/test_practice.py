@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from tests.gui.windows import SIZE, Opens, Trainee, settle
@@ -110,6 +110,12 @@ def sits(qtbot: QtBot, qapp: QApplication, opens: Opens, monkeypatch: pytest.Mon
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "data" / "records.db"
+
+
+def text_at(table: QTableWidget, row: int, column: int) -> str:
+    item = table.item(row, column)
+    assert item is not None
+    return item.text()
 
 
 def known_of(desk: Desk) -> PracticeSettings:
@@ -231,6 +237,33 @@ def test_learn_shows_the_hints_and_practice_runs_the_clock(sits: Sits) -> None:
     desk.time.pass_(65_000)
     desk.practice.show_strip()
     assert desk.practice.strip.clock.text() == "1:05 / 0:45"
+
+
+def test_twins_come_in_pairs_and_what_they_differ_in_is_told_after_the_second(sits: Sits) -> None:
+    desk = sits(None)
+    desk.trainee.desk.screens.show_practice()
+    desk.page.choose_session(None)
+    titles = [text_at(desk.page.table, row, 0) for row in range(desk.page.table.rowCount())]
+    desk.page.table.selectRow(titles.index("Opposite twins"))
+    desk.page.seed.setText("4")
+    desk.page.choose_level(3)
+    desk.trainee.click(desk.page.begin_button)
+    told = desk.practice.strip.told
+    desk.answer()
+    assert told.text() == ""
+    desk.trainee.press(Qt.Key.Key_Space)
+    desk.answer(right=False)
+    assert told.text().startswith("The first: ")
+    assert "\nThe second: " in told.text()
+    own = desk.practice.keeper.records.attempts("")
+    assert [(one.subject.source, one.subject.at, one.subject.seed, one.right) for one in own] == [
+        ("drill/twins", 1, 4, True),
+        ("drill/twins", 2, 4, False),
+    ]
+    desk.trainee.press(Qt.Key.Key_Space)
+    assert told.text() == ""
+    desk.practice.end()
+    assert "1 wrong answer" in desk.trainee.texts(desk.trainee.desk.screens.result)
 
 
 def test_until_it_is_right(sits: Sits) -> None:
@@ -360,6 +393,18 @@ def test_an_exam_passed_its_certificate_and_its_check(
     said = desk.trainee.texts(page)
     assert "Passed: 4 of 5 right, 80%" in said
     assert said.count("Not right.") == 1
+    shown = [[text_at(page.families, row, column) for column in range(3)] for row in range(4)]
+    assert [row[0] for row in shown] == [
+        "Pots and showdown",
+        "   Side pots",
+        "Button, deal and board",
+        "   Counting a stack",
+    ]
+    assert sorted(row[1:] for row in shown[::2]) == sorted(row[1:] for row in shown[1::2])
+    assert (sum(int(row[1]) for row in shown[::2]), sum(int(row[2]) for row in shown[::2])) == (
+        4,
+        5,
+    )
     monkeypatch.setattr(FileDialog, "ask", lambda *_: str(tmp_path / "ann.pdf"))
     desk.trainee.click(page.certificate_button)
     carried = carried_in((tmp_path / "ann.pdf").read_bytes())

@@ -114,7 +114,7 @@ def test_unanswered_counts_as_wrong_and_first_answers_count() -> None:
     again = replace(own[0], id="again", score=0.0)
     found = result(exam, [*own, again])
     assert (found.asked, found.answered, found.right) == (10, 8, 8)
-    assert sum(asked for _, _, asked in found.families) == 10
+    assert sum(asked for _, _, asked in found.kinds) == 10
 
 
 def test_code_belongs_to_the_answers() -> None:

@@ -280,8 +280,8 @@ class Practice(QObject):
         if subject == self._asked:
             return
         self._asked = subject
-        self._told = ()
-        self._saved = self._saved if subject is None else say("")
+        if subject is not None:  # what was told of the last answer stands until then
+            self._told, self._saved = (), say("")
         self._since, self._before = self.clock(), 0
         if self.run is not None and question is not None:
             self.run.open_question()

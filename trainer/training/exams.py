@@ -85,13 +85,13 @@ class ExamSitting:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """`families` by kind of drill: right and asked. Unanswered questions count as wrong."""
+    """`kinds` by kind of drill: right and asked. Unanswered questions count as wrong."""
 
     asked: int
     answered: int
     right: int
     passed: bool
-    families: tuple[tuple[str, int, int], ...]
+    kinds: tuple[tuple[str, int, int], ...]
     wrong: tuple[Attempt, ...]
 
     @property
@@ -105,19 +105,19 @@ def result(sitting: ExamSitting, attempts: Iterable[Attempt]) -> Result:
     for one in attempts:
         if one.sitting == sitting.id:
             first.setdefault(one.subject, one)
-    families: dict[str, tuple[int, int]] = {}
+    kinds: dict[str, tuple[int, int]] = {}
     for subject in sitting.subjects:
-        right, asked = families.get(subject.kind, (0, 0))
+        right, asked = kinds.get(subject.kind, (0, 0))
         good = subject in first and first[subject].right
-        families[subject.kind] = (right + good, asked + 1)
-    right = sum(good for good, _ in families.values())
+        kinds[subject.kind] = (right + good, asked + 1)
+    right = sum(good for good, _ in kinds.values())
     asked = len(sitting.subjects)
     return Result(
         asked=asked,
         answered=len(first),
         right=right,
         passed=bool(asked) and right >= sitting.plan.pass_mark * asked,
-        families=tuple((kind, *counts) for kind, counts in sorted(families.items())),
+        kinds=tuple((kind, *counts) for kind, counts in sorted(kinds.items())),
         wrong=tuple(one for one in first.values() if not one.right),
     )
 

@@ -20,6 +20,7 @@ from trainer.training.drills.make import kind_of
 from trainer.training.exams import ExamSitting, Result, result
 from trainer.training.explaining import explained
 from trainer.training.running import Run
+from trainer.view.exam_result import result_lines
 from trainer.view.progress import share
 
 
@@ -101,12 +102,24 @@ class ResultPage(QWidget):
         self.families.setVisible(found is not None)
         if found is None:
             return
-        heads = (text(say("Drill")), text(say("Right")), text(say("Asked")))
+        heads = (text(say("Family")), text(say("Right")), text(say("Asked")))
+        lines = result_lines(found)
         rows = [
-            (text(kind_of(kind).title), str(right), str(asked))
-            for kind, right, asked in found.families
+            (
+                text(one.name) if one.is_family else f"   {text(one.name)}",
+                str(one.right),
+                str(one.asked),
+            )
+            for one in lines
         ]
         fill(self.families, heads, rows)
+        for row, one in enumerate(lines):
+            for column in range(len(heads)):
+                item = self.families.item(row, column)
+                if item is not None and one.is_family:
+                    font = item.font()
+                    font.setBold(True)
+                    item.setFont(font)
 
     def _explain(self, wrong: list[Attempt]) -> None:
         """Each wrong answer with its question and its verdict, as a lesson shows it."""
