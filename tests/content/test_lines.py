@@ -14,6 +14,7 @@ from trainer.table.events import (
     AllIn,
     Announces,
     AsksToSee,
+    Begins,
     Bets,
     Burns,
     Calls,
@@ -36,6 +37,8 @@ from trainer.table.events import (
     Leaves,
     Mixed,
     Mucks,
+    NewLevel,
+    PicksUp,
     PullsBack,
     Pushes,
     Puts,
@@ -50,6 +53,7 @@ from trainer.table.events import (
     TakesBack,
     Word,
 )
+from trainer.table.state import Ante
 
 
 def chips(text: str) -> ChipStack:
@@ -91,6 +95,16 @@ LINES: list[tuple[str, Event]] = [
     ("{seat: 3, finds: x x x}", Finds(3, (UNKNOWN,) * 3)),
     ("{seat: 3, asks-to-see: BB}", AsksToSee(3, 2)),
     ("{seat: 3, times-out}", ClockRunsOut(3)),
+    ("{seat: 3, picks-up}", PicksUp(3)),
+    ("{seat: 3, says: raise, if: bet}", Says(3, Word.RAISE, provided=Word.BET)),
+    ("{level: 200-400}", NewLevel((200, 400))),
+    ("{level: 200-400, ante: 100}", NewLevel((200, 400), Ante(each=100))),
+    (
+        "{level: 200-400, ante: {big-blind: 400}, limits: 400-800}",
+        NewLevel((200, 400), Ante(big_blind=400), (400, 800)),
+    ),
+    ("{starts: hand, by: push}", Starts(Begins.PUSH)),
+    ("{starts: hand, blinds: 100-200}", Starts(None, (100, 200))),
     ("{seat: 3, reveals: 1000}", Reveals(3, chips("1000"))),
     ("{seat: 3, leaves}", Leaves(3)),
     ("{seat: 3, returns}", Returns(3)),

@@ -42,6 +42,8 @@ GOOD = {
     "pushes": "0, to: 3",
     "scrambles": "seat-cards",
     "drops": "stub",
+    "starts": "hand",
+    "level": "200-400",
 }
 LINES = [(verb, key.name) for verb, keys in LINE_KEYS.items() for key in keys]
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.properties.tables import pieces
 from trainer.rules.concepts import max_raise_to, min_raise_to
+from trainer.rules.house import House
 from trainer.table.cards import DECK, UNKNOWN, Card
 from trainer.table.chips import ChipStack, pay
 from trainer.table.events import (
@@ -18,6 +19,7 @@ from trainer.table.events import (
     AllIn,
     Announces,
     AsksToSee,
+    Begins,
     Bets,
     Burns,
     Calls,
@@ -40,6 +42,8 @@ from trainer.table.events import (
     Leaves,
     Mixed,
     Mucks,
+    NewLevel,
+    PicksUp,
     PullsBack,
     Pushes,
     Puts,
@@ -58,7 +62,17 @@ from trainer.table.events import (
 from trainer.table.faults import faults
 from trainer.table.games import Street
 from trainer.table.pots import everything_in
-from trainer.table.state import FloorCall, Outcome, Phase, Seat, Skipped, Table
+from trainer.table.state import (
+    Ante,
+    Conditional,
+    FloorCall,
+    Outcome,
+    OutOfTurn,
+    Phase,
+    Seat,
+    Skipped,
+    Table,
+)
 
 Drawn = TypeVar("Drawn")
 
@@ -129,7 +143,7 @@ def _total(draw: Draw, table: Table, seat: Seat) -> int:
     """A total in front of the seat, near where the rules turn."""
     call, least, unit = table.bet_to_call, min_raise_to(table), table.chips[0]
     marks = [call, least, least - unit, call + unit, (call + least) // 2, 2 * least, call - unit]
-    most = max_raise_to(table, seat)
+    most = max_raise_to(table, seat, House())
     if most is not None:
         marks += [most, most + unit]
     near = st.sampled_from(marks)
@@ -349,6 +363,8 @@ def open_outcomes(table: Table) -> tuple[Fields, ...]:
     """What the floor may choose for what waits for it, as fields of the answer vocabulary."""
     found: list[Fields] = []
     for one in table.pending:
+        if isinstance(one, Conditional | OutOfTurn):
+            found += [(("binds", True),), (("binds", False),)]
         if isinstance(one, FloorCall):
             found += [outcome_fields(outcome) for outcome in one.outcomes]
         elif isinstance(one, Skipped):
@@ -387,7 +403,20 @@ def _burns(draw: Draw, table: Table) -> Event:
 
 
 def _starts(draw: Draw, table: Table) -> Event:
-    return Starts()
+    blinds = draw(st.sampled_from((None, None, (table.small_blind, table.big_blind))))
+    return Starts(draw(st.sampled_from((None, *Begins))), blinds)
+
+
+def _level(draw: Draw, table: Table) -> Event:
+    times = draw(st.integers(1, 3))
+    ante = draw(st.sampled_from((None, Ante(), Ante(table.big_blind), Ante(0, table.big_blind))))
+    return NewLevel((times * table.small_blind, times * table.big_blind), ante)
+
+
+def _supposes(draw: Draw, table: Table) -> Event:
+    number = _anybody(draw, table)
+    words = st.sampled_from((Word.CHECK, Word.BET, Word.CALL, Word.RAISE, Word.FOLD, Word.ALL_IN))
+    return Says(number, draw(words), provided=draw(words))
 
 
 def _ends(draw: Draw, table: Table) -> Event:
@@ -407,6 +436,7 @@ _KINDS: tuple[Kind, ...] = (
     *(_floor,) * 4,
     *(_finds, _shows_cards, _asks_to_see, _plainly(Leaves), _plainly(Returns)),
     *(_plainly(ClockRunsOut), _reveals, _drops),
+    *(_level, _supposes, _plainly(PicksUp)),
     *(_deals, _mucks, _takes_back, _pushes, _shows, _burns, _starts, _ends),
 )
 
@@ -416,7 +446,7 @@ _KINDS: tuple[Kind, ...] = (
 
 def _raises_regularly(draw: Draw, table: Table, seat: Seat) -> Event:
     kind = Raises if table.bet_to_call else Bets
-    least, most = min_raise_to(table), max_raise_to(table, seat)
+    least, most = min_raise_to(table), max_raise_to(table, seat, House())
     top = seat.total if most is None else min(most, seat.total)
     if top <= least:
         return AllIn(seat.number)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.properties.events import any_event, regular_event
 from tests.properties.tables import facts
-from trainer.rules.house import Edition, House
+from trainer.rules.house import Edition, ExposedCard, House, OddChips, RaceRounding
 from trainer.rules.play import advance
 from trainer.table.chips import ChipStack
 from trainer.table.events import Event
@@ -51,6 +51,18 @@ def any_table(_: Table) -> bool:
 
 
 @st.composite
+def houses(draw: st.DrawFn) -> House:
+    """Both editions, and the options that a room may choose."""
+    return House(
+        draw(st.sampled_from(Edition)),
+        odd_chips=draw(st.sampled_from(OddChips)),
+        pot_rounding=draw(st.sampled_from((0, 0, 25, 40))),
+        exposed_card=draw(st.sampled_from(ExposedCard)),
+        race_rounding=draw(st.sampled_from(RaceRounding)),
+    )
+
+
+@st.composite
 def moments(
     draw: st.DrawFn,
     *,
@@ -63,7 +75,7 @@ def moments(
     No more than `most` seats are taken. It is the last of some events at which the table is as
     `where` asks.
     """
-    house = House(draw(st.sampled_from(Edition)))
+    house = draw(houses())
     found = draw(facts(irregular=not regular, most=most))
     table = open_table(found)
     events: list[Event] = []

@@ -24,6 +24,9 @@ FOR_WHAT = (
     "move",
     "seat-card",
     "bring-in",
+    "cards",
+    "finish",
+    "race",
 )
 
 
@@ -127,6 +130,7 @@ def answers(table: Table, house: House) -> Iterator[tuple[str, Answer]]:
     yield "read", ask.read(table, house)
     yield "spot", ask.spot(table, house)
     yield "count pot", ask.count(table, "pot", None, house)
+    yield "count race", ask.count(table, "race", None, house)
     for what in FOR_WHAT:
         yield f"seat for {what}", ask.seat(table, what, house)
 

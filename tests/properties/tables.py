@@ -91,6 +91,7 @@ def facts(draw: st.DrawFn, *, irregular: bool = True, most: int = 10) -> Facts:
         bring_in=0 if game.has_board else draw(st.sampled_from((0, unit))),
         chips=chips,
         phase=draw(st.sampled_from(phases)),
+        newcomers=draw(st.frozensets(st.sampled_from(numbers), max_size=1)),
         street=street,
         board=board,
         pots=() if street.is_first else draw(_pots(numbers, chips, big)),

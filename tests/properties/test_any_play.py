@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 
 from tests.properties.budget import examples
 from tests.properties.events import any_event
-from tests.properties.moments import written, written_facts
+from tests.properties.moments import Moment, houses, moments, written, written_facts
 from tests.properties.soundness import chips_in_play, unsound, unsound_answers, unsound_ruling
 from tests.properties.tables import facts
-from trainer.rules.house import Edition, House
 from trainer.rules.pending import settle
 from trainer.rules.play import advance
 from trainer.table.events import Reveals
@@ -22,8 +21,8 @@ LONGEST = 25
 
 @given(st.data())
 @settings(max_examples=examples(times=4))
-def test_every_event_is_ruled_on_and_every_question_answered(data: st.DataObject) -> None:
-    house = House(data.draw(st.sampled_from(Edition)))
+def test_every_event_is_ruled_on(data: st.DataObject) -> None:
+    house = data.draw(houses())
     found = data.draw(facts())
     note(written_facts(found))
     table = open_table(found)
@@ -41,7 +40,12 @@ def test_every_event_is_ruled_on_and_every_question_answered(data: st.DataObject
         table = step.table
         assert not list(unsound_ruling(step.ruling))
         assert not list(unsound(table, total))
-        assert not list(unsound_answers(table, house))
         settled = settle(table)
         assert not list(unsound(settled, total))
         assert settle(settled) == settled
+
+
+@given(moments())
+@settings(max_examples=examples(times=8))
+def test_every_question_is_answered_at_every_moment(moment: Moment) -> None:
+    assert not list(unsound_answers(moment.table, moment.house))

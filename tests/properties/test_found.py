@@ -350,3 +350,13 @@ def test_a_bet_of_the_pot_in_no_limit_is_at_least_the_minimum_until_the_floor_ru
     assert step.ruling.stands is Stands.FLOOR
     assert step.table.bet_to_call == 100
     assert step.table.action_on == 2
+
+
+def test_the_floor_says_nothing_more_of_chips_that_went_with_a_pot() -> None:
+    """100 towards a bet of 500 waited for the floor when the pot was pushed."""
+    at = table(700, 700, 700, 125, street=Street.FLOP, pots=(Pot(300),))
+    step = play(at, Bets(1, 500), Folds(2), Calls(3), Puts(4, parse_chips("100")), Pushes(0, (1,)))
+    assert not step.table.pending
+    after = play(step.table, FloorRules((("action", "all-in"), ("to", 125)))).table
+    assert after.seat(4).amount_in == 0
+    assert chips_in_play(after) == chips_in_play(at)

@@ -87,6 +87,7 @@ class Turned:
             found,
             seats=tuple(replace(one, number=self.number(one.number)) for one in found.seats),
             button=None if found.button is None else self.number(found.button),
+            newcomers=frozenset(map(self.number, found.newcomers)),
             pots=tuple(
                 replace(
                     pot, seats=None if pot.seats is None else frozenset(map(self.number, pot.seats))
@@ -163,8 +164,16 @@ def test_the_table_turned_round(moment: Moment, places: int) -> None:
 
 # --- the editions -----------------------------------------------------------------------------
 
-BY_EDITION = ("seat for button", "seat for small-blind", "seat for big-blind", "seat for move")
-"""Questions whose answer another rule that changed has a say in (button-placement)."""
+BY_EDITION = (
+    "seat for button",
+    "seat for small-blind",
+    "seat for big-blind",
+    "seat for move",
+    "seat for cards",
+    "seat for finish",
+)
+"""Questions whose answer another rule that changed has a say in (button-placement), or one that is
+new (finishing-order)."""
 
 
 def out_of_turn(table: Table) -> int:

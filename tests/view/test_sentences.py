@@ -13,6 +13,7 @@ from trainer.table.events import (
     AllIn,
     Announces,
     AsksToSee,
+    Begins,
     Bets,
     Burns,
     Calls,
@@ -35,6 +36,8 @@ from trainer.table.events import (
     Leaves,
     Mixed,
     Mucks,
+    NewLevel,
+    PicksUp,
     PullsBack,
     Pushes,
     Puts,
@@ -162,6 +165,21 @@ TOLD = (
     (Scrambles(by_seat=((1, ()), (2, ()))), "The dealer scrambles Seat 1 and Seat 2 face down"),
     (Scrambles(), "The dealer scrambles the seat cards face down"),
     (Starts(), "The next hand begins"),
+    (Starts(Begins.RIFFLE), "The next hand begins: the first riffle"),
+    (
+        Starts(Begins.SHUFFLER),
+        "The next hand begins: the shuffling machine is started",
+    ),
+    (
+        Starts(Begins.PUSH, (100, 200)),
+        "The next hand begins: the dealers change over; 100 and 200 are posted",
+    ),
+    (NewLevel((200, 400)), "A new level is given out: blinds 200 and 400"),
+    (PicksUp(4), "Seat 4 picks up its up cards"),
+    (
+        Says(4, Word.RAISE, provided=Word.BET),
+        "Seat 4 says “Raise”, if another seat does this: “Bet”",
+    ),
     (Ends(), "The hand is over"),
     (
         FloorRules((("action", "call"), ("to", 8000))),

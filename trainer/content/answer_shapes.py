@@ -87,6 +87,7 @@ FAULTS = (
     "wrong-board",
     "premature-card",
     "disordered-stub",
+    "wrong-level",
 )
 """The closed list of `spot`: what the rules can see to go wrong."""
 NO_FAULT = "none"
@@ -244,6 +245,9 @@ ASKS: tuple[AskShape, ...] = (
                     "move",
                     "seat-card",
                     "bring-in",
+                    "cards",
+                    "finish",
+                    "race",
                 ),
                 say("What the seat is looked for."),
                 required=True,
@@ -298,7 +302,9 @@ ASKS: tuple[AskShape, ...] = (
         say("How many chips they are, shown without their number."),
         (Key("amount", AMOUNT, say("The chips, counted.")),),
         (
-            Key("of", choice("stack", "bet", "pot"), say("What is counted."), required=True),
+            Key(
+                "of", choice("stack", "bet", "pot", "race"), say("What is counted."), required=True
+            ),
             _MAY_SEAT,
         ),
     ),

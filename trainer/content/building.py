@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from trainer.content.facts import Given, read_table
+from trainer.content.house import read_house
 from trainer.content.inherit import merged
 from trainer.content.kinds import Key
 from trainer.content.known import meet_chips, meet_seats
@@ -60,6 +61,8 @@ def build(root: Node, setting: Setting, keys: tuple[Key, ...] = LESSON_KEYS) -> 
     table, script = whole.get("table"), whole.get("script")
     meet_seats(reading, table)
     meet_chips(reading, () if table is None else (table,), script)
+    house = read_house(fields, setting.house)
+    reading.ante_payer = house.ante
     before = len(reading.problems)
     given = _given(reading, table)
     broken = [Place(own.file)] if len(reading.problems) > before else []
@@ -82,9 +85,9 @@ def build(root: Node, setting: Setting, keys: tuple[Key, ...] = LESSON_KEYS) -> 
             level=words.level,
             tags=words.tags,
             editions=editions,
-            house=replace(setting.house, edition=editions[-1]),
+            house=replace(house, edition=editions[-1]),
             languages=setting.languages or _languages(words.title),
-            revision=revision(table, script),
+            revision=revision(table, script, whole.get("house")),
         )
     return Draft(lesson, in_order(reading.problems), (*broken, *scripts.broken))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from trainer.content.antes import read_ante
 from trainer.content.nodes import Mapping as MapNode
 from trainer.content.nodes import Node
 from trainer.content.pieces import loose_stack
@@ -66,7 +67,7 @@ def read_table(reading: Reading, table: Fields) -> Given | None:
         button=table.of("button", int),
         small_blind=small,
         big_blind=big,
-        ante=_ante(table),
+        ante=read_ante(table) or Ante(),
         small_bet=small_bet,
         big_bet=big_bet,
         bring_in=table.of("bring-in", int) or 0,
@@ -79,6 +80,7 @@ def read_table(reading: Reading, table: Fields) -> Given | None:
         others=tuple(
             OtherTable(name, players) for name, players in (table.of("others", dict) or {}).items()
         ),
+        newcomers=frozenset(table.of("new", tuple) or ()),
     )
     if game is None:
         return None
@@ -106,16 +108,6 @@ def _two(table: Fields, name: str) -> tuple[int, int]:
             return low, high
         case _:
             return 0, 0
-
-
-def _ante(table: Fields) -> Ante:
-    match table.get("ante"):
-        case int() as each:
-            return Ante(each=each)
-        case Fields() as ante:
-            return Ante(big_blind=ante.of("big-blind", int) or 0)
-        case _:
-            return Ante()
 
 
 def _street(reading: Reading, table: Fields, game: Game | None) -> Street:

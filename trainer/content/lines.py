@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypedDict
 
 from trainer.content.answers import read_any_answer
+from trainer.content.antes import read_ante
 from trainer.content.facts import can_make, cannot_make
 from trainer.content.kinds import SEAT, Key
 from trainer.content.lesson import Line
@@ -21,6 +22,7 @@ from trainer.table.events import (
     AllIn,
     Announces,
     AsksToSee,
+    Begins,
     Bets,
     Burns,
     Calls,
@@ -43,6 +45,8 @@ from trainer.table.events import (
     Leaves,
     Mixed,
     Mucks,
+    NewLevel,
+    PicksUp,
     PullsBack,
     Pushes,
     Puts,
@@ -186,6 +190,8 @@ def _of_seat(fields: Fields, verb: str, seat: int, value: object, how: _How) -> 
             return AsksToSee(seat, of, **how)
         case "times-out", _:
             return ClockRunsOut(seat, **how)
+        case "picks-up", _:
+            return PicksUp(seat, **how)
         case "reveals", ChipStack() as chips:
             return Reveals(seat, chips, **how)
         case "leaves", _:
@@ -223,12 +229,27 @@ def _of_dealer(fields: Fields, verb: str, value: object, how: _How) -> Event | N
             mixed = fields.of("mixed", str)
             return Drops(Mixed(mixed or Mixed.NOTHING.value), **how)
         case "starts", str():
-            return Starts(**how)
+            by, blinds = fields.of("by", str), fields.of("blinds", tuple)
+            return Starts(
+                None if by is None else Begins(by), _pair(fields, "blinds", blinds), **how
+            )
+        case "level", tuple():
+            blinds, limits = _pair(fields, verb, value), fields.of("limits", tuple)
+            ante, bets = read_ante(fields), _pair(fields, "limits", limits)
+            return None if blinds is None else NewLevel(blinds, ante, bets or (0, 0), **how)
         case "ends", str():
             return Ends(**how)
         case "floor", _:
             outcome = read_any_answer(fields.reading, fields.at(verb))
             return None if outcome is None else FloorRules(outcome, **how)
+        case _:
+            return None
+
+
+def _pair(fields: Fields, name: str, value: object) -> tuple[int, int] | None:
+    match value:
+        case (int() as low, int() as high):
+            return _makeable(fields, name, low), _makeable(fields, name, high)
         case _:
             return None
 
@@ -274,7 +295,9 @@ def _says(fields: Fields, seat: int, text: str, how: _How) -> Event | None:
     heard = fields.get("heard")
     # Seats that heard it are some of all.
     who = Heard(heard) if isinstance(heard, str) else Heard.SOME if heard else Heard.ALL
-    return None if declared is None else Says(seat, *declared, chips, who, **how)
+    supposed = fields.of("if", str)
+    provided = None if supposed is None else Word(supposed)
+    return None if declared is None else Says(seat, *declared, chips, who, provided, **how)
 
 
 def _declaration(reading: Reading, text: str, at: Node) -> tuple[Word, int | None] | None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.content.building import NO_PACK, Draft, Setting, build, in_order
 from trainer.content.exams import PackExam, read_exams
+from trainer.content.house import read_house
 from trainer.content.lesson import Lesson, Words
 from trainer.content.manifest import TOO_NEW, Chapter, look_into, read_chapters, read_order
 from trainer.content.nodes import Mapping, Node
@@ -15,7 +16,7 @@ from trainer.content.reading import Fields, Reading
 from trainer.content.shapes import PACK_KEYS
 from trainer.content.yaml_text import read_file
 from trainer.messages import Place, Problem, Problems
-from trainer.rules.house import NEWEST, Edition, House
+from trainer.rules.house import Edition, House
 
 PACK_FILE: Final = "pack.yaml"
 SUFFIXES: Final = (".yaml", ".yml")
@@ -115,7 +116,7 @@ def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> P
         place=node.place,
         languages=fields.of("languages", tuple) or ("en",),
         editions=tuple(one for one in Edition if not editions or one in editions),
-        house=_house(fields),
+        house=read_house(fields, House()),
         authors=fields.of("authors", tuple) or (),
         licence=fields.of("licence", str) or "",
         order=order,
@@ -137,18 +138,6 @@ def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> P
         defaults if isinstance(defaults, Mapping) else None,
     )
     return PackRead(pack, setting, (*problems, *in_order(reading.problems)))
-
-
-def _house(fields: Fields) -> House:
-    house = fields.of("house", Fields)
-    if house is None:
-        return House()
-    usual = House()
-    return House(
-        NEWEST,
-        house.of("tiny-chip", int) or usual.tiny_chip,
-        house.of("bets-a-round", int) or usual.bets_a_round,
-    )
 
 
 def pack_beside(path: Path) -> PackRead:

@@ -5,40 +5,52 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
+from trainer.content.kind_words import told
 from trainer.content.kinds import AMOUNT, CARDS, NUMBER, Key, Kind
 from trainer.content.lesson import Words
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
 from trainer.content.scalars import MOST_DIGITS, SCALARS, SEPARATED, YES_NO_WORDS, is_number, short
 from trainer.content.suggest import separator_words, suggest
 from trainer.messages import Message, Place, Problem, say
+from trainer.rules.house import AntePayer
 from trainer.table.chips import USUAL_SET
 
 T = TypeVar("T")
 
 
 class Reading:
-    """One file being read: its problems so far, and the seats and chips that there are.
+    """One file being read: its problems so far, and the seats and chips that there are,
+    and who pays an ante that is one number.
 
     `read` gives None where a value was refused; the problem has been said then.
     """
 
-    __slots__ = ("denominations", "names", "problems", "seats")
+    __slots__ = ("_kind", "_node", "ante_payer", "denominations", "names", "problems", "seats")
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
+        # What is being read, and as what: what was expected is said with a problem.
+        self._kind: Kind | None = None
+        self._node: Node | None = None
         self.seats: frozenset[int] = frozenset()
         self.names: dict[str, int] = {}
         self.denominations: tuple[int, ...] = USUAL_SET
+        self.ante_payer = AntePayer.SEAT
 
     def problem(
         self, at: Node | Place, code: str, message: Message, hint: Message | None = None
     ) -> None:
         place = at if isinstance(at, Place) else at.place
-        self.problems.append(Problem(place, code, message, hint))
+        wanted = told(self._kind) if self._kind is not None and at is self._node else None
+        self.problems.append(Problem(place, code, message, hint, wanted))
 
     def read(self, kind: Kind, node: Node) -> object:
+        outer = self._kind, self._node
+        self._kind, self._node = kind, node
         scalar = SCALARS.get(kind.name)
-        return scalar(self, node) if scalar else _READERS[kind.name](self, kind, node)
+        value = scalar(self, node) if scalar else _READERS[kind.name](self, kind, node)
+        self._kind, self._node = outer
+        return value
 
     def map(self, node: Node) -> Mapping | None:
         """The node as a map, else a problem."""

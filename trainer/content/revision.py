@@ -12,10 +12,14 @@ _WORDS: Final = frozenset({"text", "words", "because", "tempting", "expect", "na
 """Keys of the script that are words or claims, no facts. The names of seats are: lines use them."""
 
 
-def revision(table: Node | None, script: Node | None) -> str:
-    """The same whatever the order of keys, the blanks, the words and the claims."""
+def revision(table: Node | None, script: Node | None, house: Node | None = None) -> str:
+    """The same whatever the order of keys, the blanks, the words and the claims. `house` is what
+    the lesson itself says of its room."""
     digest = blake2b(digest_size=8)
-    digest.update("\n".join((*_facts(table, frozenset()), "---", *_facts(script, _WORDS))).encode())
+    facts = [*_facts(table, frozenset()), "---", *_facts(script, _WORDS)]
+    if house is not None:
+        facts += ["---", *_facts(house, frozenset())]
+    digest.update("\n".join(facts).encode())
     return digest.hexdigest()
 
 

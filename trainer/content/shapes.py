@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.content.answer_shapes import ASKS
+from trainer.content.antes import ANTE
 from trainer.content.exams import EXAMS
+from trainer.content.house import HOUSE
 from trainer.content.kinds import (
     AMOUNT,
     ANSWER,
@@ -70,7 +72,7 @@ TABLE_KEYS: Final = (
     Key("limits", TWO_AMOUNTS, say("The bets of a limit game: `200-400`.")),
     Key(
         "ante",
-        either(AMOUNT, fields(Key("big-blind", AMOUNT, say("Paid by the big blind for all.")))),
+        ANTE,
         say("The ante of each seat, or `{{big-blind: 200}}`."),
     ),
     Key("bring-in", AMOUNT, say("The bring-in of a stud game.")),
@@ -97,6 +99,11 @@ TABLE_KEYS: Final = (
         by_place(either(STACK, fields(*SEAT_KEYS))),
         say("The seats that are taken: a stack, or `{{name, stack, …}}`."),
         required=True,
+    ),
+    Key(
+        "new",
+        list_of(Kind("seat")),
+        say("Between two hands: seats of players who have come since the last hand began."),
     ),
     Key("others", by_text(NUMBER), say("Other tables and how many players they have.")),
     Key(
@@ -127,6 +134,7 @@ LESSON_KEYS: Final = (
     _LEVEL,
     _TAGS,
     _EDITIONS,
+    HOUSE,
     _TABLE,
     _SCRIPT,
 )
@@ -136,6 +144,7 @@ CASE_KEYS: Final = (
     _RULE,
     _SOURCE,
     _EDITIONS,
+    HOUSE,
     _TABLE,
     _SCRIPT,
 )
@@ -150,22 +159,7 @@ PACK_KEYS: Final = (
         say("The languages in which every lesson is complete; the first is the fallback."),
     ),
     _EDITIONS,
-    Key(
-        "house",
-        fields(
-            Key(
-                "tiny-chip",
-                NUMBER,
-                say("From how many times its worth a bet makes a silent chip a tiny one."),
-            ),
-            Key(
-                "bets-a-round",
-                NUMBER,
-                say("The most bets in a round of a limit game, the first bet among them."),
-            ),
-        ),
-        say("What the room chooses for itself."),
-    ),
+    HOUSE,
     Key("authors", list_of(TEXT), say("Who wrote it.")),
     Key("licence", TEXT, say("Under which terms it may be passed on.")),
     Key("order", list_of(ID), say("The lessons in their order.")),

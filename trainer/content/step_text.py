@@ -47,7 +47,7 @@ STEPS: Final[dict[str, Takes]] = {
 }
 """The closed list."""
 
-SAYINGS: Final = ("all-in", "show", "misdeal", "fouled-deck")
+SAYINGS: Final = ("all-in", "show", "misdeal", "fouled-deck", "new-level")
 """What may be announced beside an amount."""
 FOLLOWING: Final[dict[str, tuple[str, ...]]] = {
     "deal": (

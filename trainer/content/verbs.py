@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from trainer.content.antes import ANTE
 from trainer.content.kinds import (
     AMOUNT,
     ANY_ANSWER,
@@ -16,6 +17,7 @@ from trainer.content.kinds import (
     NOTHING,
     NUMBER,
     SEAT,
+    TWO_AMOUNTS,
     WORDS,
     YES_NO,
     Key,
@@ -28,7 +30,7 @@ from trainer.content.kinds import (
     maybe,
 )
 from trainer.messages import Message, say
-from trainer.table.events import Counted, Dealt, Heard, Mixed
+from trainer.table.events import Begins, Counted, Dealt, Heard, Mixed, Word
 
 
 class Who(Enum):
@@ -57,6 +59,9 @@ ANY_LINE: Final = (
 )
 
 LINE_SEAT: Final = Key("seat", SEAT, say("Whose line it is: a seat or a name."), required=True)
+
+CONDITIONS: Final = (Word.CHECK, Word.BET, Word.CALL, Word.RAISE, Word.ALL_IN, Word.FOLD)
+"""What an if-then statement may wait for."""
 
 _FACE_UP: Final = either(choice("seat-cards"), CARDS, by_seat(CARDS))
 _HEARD: Final = Key(
@@ -90,7 +95,15 @@ VERBS: Final = (
         Who.SEAT,
         DECLARATION,
         say("Says an official word, a word and a number, or a number."),
-        (_HEARD, Key("puts", CHIPS, say("Chips that come at the same moment."))),
+        (
+            _HEARD,
+            Key("puts", CHIPS, say("Chips that come at the same moment.")),
+            Key(
+                "if",
+                choice(*(one.value for one in CONDITIONS)),
+                say("What another seat is to do first: an if-then statement."),
+            ),
+        ),
     ),
     Verb("pulls-back", Who.SEAT, CHIPS, say("Clearly draws back chips that lay in front.")),
     Verb("taps", Who.SEAT, NOTHING, say("Taps the table: a check without a word.")),
@@ -100,6 +113,7 @@ VERBS: Final = (
     Verb("finds", Who.SEAT, CARDS, say("Notices that the hand holds these cards.")),
     Verb("asks-to-see", Who.SEAT, SEAT, say("Asks to see the hand of a seat.")),
     Verb("times-out", Who.SEAT, NOTHING, say("The clock was called, and time is up.")),
+    Verb("picks-up", Who.SEAT, NOTHING, say("Takes its up cards off the table, in stud.")),
     Verb("reveals", Who.SEAT, CHIPS, say("Chips come to light that nobody saw before.")),
     Verb("leaves", Who.SEAT, NOTHING, say("Leaves the table.")),
     Verb("returns", Who.SEAT, NOTHING, say("Is back at the table.")),
@@ -169,7 +183,30 @@ VERBS: Final = (
             ),
         ),
     ),
-    Verb("starts", Who.DEALER, choice("hand"), say("The next hand begins.")),
+    Verb(
+        "starts",
+        Who.DEALER,
+        choice("hand"),
+        say("The next hand begins."),
+        (
+            Key("by", choice(*(one.value for one in Begins)), say("What it begins with.")),
+            Key(
+                "blinds",
+                TWO_AMOUNTS,
+                say("The blinds that are posted, where they are not those of the level."),
+            ),
+        ),
+    ),
+    Verb(
+        "level",
+        Who.DEALER,
+        TWO_AMOUNTS,
+        say("The clock or the floor gives out a new level: its blinds."),
+        (
+            Key("ante", ANTE, say("Its ante, where it changes.")),
+            Key("limits", TWO_AMOUNTS, say("Its bets in a limit game.")),
+        ),
+    ),
     Verb("ends", Who.DEALER, choice("hand"), say("The hand is over.")),
     Verb("floor", Who.FLOOR, ANY_ANSWER, say("The floor decides on one of the outcomes.")),
 )

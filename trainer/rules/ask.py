@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.messages import say
+from trainer.rules import levels
 from trainer.rules.betting_answers import binding, last_findings, options, ruling, skipped_hand
 from trainer.rules.duties import steps
 from trainer.rules.families import (
@@ -11,12 +12,14 @@ from trainer.rules.families import (
     disputes,
     hand_reading,
     hands,
+    race,
     seating,
     showdown,
     spotting,
 )
 from trainer.rules.families import pots as pot_rules
-from trainer.rules.families.counting import count
+from trainer.rules.families.counting import chips_of
+from trainer.rules.families.finishing import finishing_order
 from trainer.rules.families.pots import pot_count, pots
 from trainer.rules.families.seating import halt
 from trainer.rules.families.showdown import expose, see_hand
@@ -26,6 +29,7 @@ from trainer.rules.ruling import (
     Award,
     Burn,
     Cite,
+    Counted,
     Deal,
     Finding,
     HandRuling,
@@ -56,18 +60,25 @@ __all__ = [
 ]
 
 
+def count(table: Table, of: str, seat: int | None, house: House) -> Answered[Counted]:
+    """How many chips lie there: `stack` and `bet` of a seat, `pot`, or what a `race` is for."""
+    return race.raced_for(table, house) if of == "race" else chips_of(table, of, seat)
+
+
 def hand(table: Table, number: int, house: House) -> Answered[HandRuling]:
     """Whether a hand is live, and whether the deal goes on."""
     state = deck.state_of_deal(table, house)
     if state.deal is not Deal.ON:
         return hands.void_deal(table, state.deal, state.findings)
+    if number in table.picked_up:
+        return hands.laid_down_again(table, number)
     return hands.of_seat(
         table,
         number,
         house,
         miscounted=deck.miscounted(table, number),
         skipped=skipped_hand(table, number),
-        deal=state.findings,
+        deal=state.findings or levels.findings(table),
         folded=last_findings(table, number),
     )
 
@@ -103,7 +114,7 @@ def spot(table: Table, house: House) -> Answered[Spotted]:
 
 def seat(table: Table, for_what: str, house: House) -> Answered[SeatOrder]:
     """Which seat, or which seats in order: `act`, `show`, `odd-chip`, `button`, `small-blind`,
-    `big-blind`, `move`, `seat-card`, `bring-in`."""
+    `big-blind`, `move`, `seat-card`, `bring-in`, `cards`, `finish`, `race`."""
     match for_what:
         case "act":
             return _to_act(table)
@@ -117,6 +128,12 @@ def seat(table: Table, for_what: str, house: House) -> Answered[SeatOrder]:
             return seating.seat_cards(table, house)
         case "move":
             return seating.to_move(table, house)
+        case "cards":
+            return seating.dealt_in(table, house)
+        case "finish":
+            return finishing_order(table, house)
+        case "race":
+            return race.racing(table, house)
         case _:
             return _bring_in(table)
 

@@ -233,7 +233,8 @@ def record_waiting(case: Case, laid: Table, meaning: Finding, standing: Finding)
     put = 0 if act.action is Action.FOLD else max(0, act.to - seat.amount_in)
     act = replace(act, put=put, lay=act.to, raised=act.to > table.bet_to_call)
     assert standing.waiting is not None
-    fold = act.action is Action.FOLD
+    # A fold is counted at once, unless the floor is asked whether it stands.
+    fold = act.action is Action.FOLD and standing.waiting is not Waiting.FLOOR
     if standing.skipped:
         # What waited is bound first, so that the acts stay in their order.
         laid = laid if not fold else _bind_skippers(laid, standing)

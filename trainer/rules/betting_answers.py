@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.messages import Message, say
+from trainer.rules import levels
 from trainer.rules.betting import floors_meaning
 from trainer.rules.concepts import (
     bring_in_has_no_chips,
@@ -17,12 +18,13 @@ from trainer.rules.concepts import (
     may_raise,
     min_raise_to,
     raises_are_out,
+    rounded_pot,
     somebody_can_answer,
     still_out,
     waiting_of,
 )
 from trainer.rules.corrections import corrections, put_right, stands_now
-from trainer.rules.families import hidden_chips
+from trainer.rules.families import conditions, hidden_chips
 from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.house import House
 from trainer.rules.pending import facing_what_waits
@@ -176,6 +178,9 @@ def _owing(action: Action, to: int, lies: int) -> Outcome:
 
 def options(table: Table, number: int, house: House) -> Answered[Options]:
     """What the seat may do when its turn comes, wrong bets put right."""
+    level = levels.findings(table)
+    if levels.to_put_right(table):
+        table = levels.at_due_level(table)
     table = put_right(table)
     seat = table.seat(number)
     skipped = _skipped(table, number)
@@ -196,7 +201,11 @@ def options(table: Table, number: int, house: House) -> Answered[Options]:
     if not seat.live:
         why = say("Seat {seat} has no live hand.", seat=str(number))
         return Answered(None, unknown=why)
-    return open_options(table, seat, house)
+    opened = open_options(table, seat, house)
+    said = conditions.said_if(table, number)
+    if said is not None and said.held and conditions.has_come_true(said, table):
+        opened = conditions.held_to(said, opened)
+    return replace(opened, findings=(*level, *opened.findings))
 
 
 def _floor_options(table: Table, seat: Seat) -> tuple[Options, ...]:
@@ -238,7 +247,10 @@ def open_options(table: Table, seat: Seat, house: House) -> Answered[Options]:
     raising = raising and room > bet
     if raising:
         found.append(_why_least(table))
-    most = max_raise_to(table, seat) if raising else None
+        rounded = rounded_pot(table, house)
+        if rounded is not None:
+            found.append(rounded)
+    most = max_raise_to(table, seat, house) if raising else None
     return Answered(
         Options(
             frozenset(actions),
@@ -394,6 +406,9 @@ def _short_all_ins(table: Table) -> Message | None:
 def binding(table: Table, number: int, house: House) -> Answered[Binding]:
     """Whether the seat's last act stands."""
     seat = table.seat(number)
+    said = conditions.said_if(table, number)
+    if said is not None:
+        return conditions.binding(said)
     waiting = waiting_of(table, number)
     act = last_act(table, number)
     if waiting is not None and (act is None or not _acted_since(table, waiting)):

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.messages import Message, say
-from trainer.rules.house import House
+from trainer.rules.house import ExposedCard, House
+from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.chips import ChipStack, stack_of
 from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
 from trainer.table.start import first_hand_showing, street_minimum
 from trainer.table.state import Act, OutOfTurn, Seat, Status, Table, Waiting
-from trainer.table.turns import can_bet
+from trainer.table.turns import can_bet, clockwise
 
 
 def min_raise_to(table: Table) -> int:
@@ -41,14 +42,14 @@ def bring_in_has_no_chips(table: Table) -> bool:
     return brings_in(table) and seat is not None and seat != table.action_on
 
 
-def max_raise_to(table: Table, seat: Seat) -> int | None:
+def max_raise_to(table: Table, seat: Seat, house: House) -> int | None:
     """The largest total in pot-limit and limit games; None where there is no cap."""
     match table.game.limit:
         case Limit.NO_LIMIT:
             return None
         case Limit.POT_LIMIT:
             # The minimum bet may be made into a pot that is smaller.
-            return max(pot_max(table, seat), min_raise_to(table))
+            return max(pot_max(table, seat, house), min_raise_to(table))
         case Limit.FIXED:
             return max(min_raise_to(table), street_minimum(table))
 
@@ -68,9 +69,27 @@ def assumed_pot(table: Table) -> int:
     return pot
 
 
-def pot_max(table: Table, seat: Seat) -> int:
+def counted_pot(table: Table, house: House) -> int:
+    """The same as the room counts it: exactly, or up to a multiple of its own."""
+    pot, unit = assumed_pot(table), house.pot_rounding
+    return -(-pot // unit) * unit if unit else pot
+
+
+def pot_max(table: Table, seat: Seat, house: House) -> int:
     """Bet faced, plus the pot with all bets out, plus the own call (pot-limit-bets)."""
-    return 2 * table.bet_to_call + assumed_pot(table) - seat.amount_in
+    return 2 * table.bet_to_call + counted_pot(table, house) - seat.amount_in
+
+
+ROUNDED = Cite("pot-limit-bets", house=True)
+
+
+def rounded_pot(table: Table, house: House) -> Finding | None:
+    """That the room rounds the pot up, where that makes it another; None where it does not."""
+    pot, counted = assumed_pot(table), counted_pot(table, house)
+    if pot == counted or table.game.limit is not Limit.POT_LIMIT:
+        return None
+    why = say("The house rounds the pot up: {pot} counts as {counted}.", pot=pot, counted=counted)
+    return Finding(Stage.MEANING, (ROUNDED,), (why,))
 
 
 def reaches_half(table: Table, total: int) -> bool:
@@ -185,6 +204,35 @@ def last_act(table: Table, seat: int) -> Act | None:
         if act.seat == seat:
             return act
     return None
+
+
+FIRST_CARDS = 2
+"""A card exposed among so many off the deck is a misdeal by itself; of the others two are."""
+
+
+def exposed_alone(table: Table) -> int | None:
+    """The seat that got the one exposed downcard that makes no misdeal, by its place counted off
+    the deck; None where there is none. Flop games only."""
+    if not table.game.has_board or len(table.deal.exposed) != 1 or table.button is None:
+        return None
+    place = table.deal.exposed[0][0]
+    order = [
+        one.number
+        for one in clockwise(table, table.button)
+        if one.status is not Status.SITTING_OUT and one.number not in table.deal.left_out
+    ]
+    if place <= FIRST_CARDS or not order:
+        return None
+    return order[(place - 1) % len(order)]
+
+
+def exposed_is_burn(table: Table, house: House) -> bool:
+    """Whether that card is the burn of the flop, as the house has it."""
+    return (
+        house.exposed_card is ExposedCard.BURN
+        and table.street is Street.PREFLOP
+        and exposed_alone(table) is not None
+    )
 
 
 def is_all_in(seat: Seat) -> bool:

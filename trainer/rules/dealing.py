@@ -6,7 +6,10 @@ from dataclasses import replace
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
+from trainer.rules.concepts import exposed_alone, exposed_is_burn
 from trainer.rules.families.hidden_chips import come_to_light
+from trainer.rules.house import House
+from trainer.rules.levels import given_out
 from trainer.rules.new_hand import push, start_hand
 from trainer.rules.pending import drop_released, lapse
 from trainer.rules.redeal import before_the_deal, lies_dealt
@@ -29,6 +32,8 @@ from trainer.table.events import (
     Leaves,
     Mixed,
     Mucks,
+    NewLevel,
+    PicksUp,
     Pushes,
     Returns,
     Reveals,
@@ -59,14 +64,14 @@ from trainer.table.state import (
     Waiting,
     WrongCount,
 )
-from trainer.table.turns import with_seat
+from trainer.table.turns import owes_answer, with_seat
 
 
-def lay(table: Table, event: Event) -> Table:
+def lay(table: Table, event: Event, house: House) -> Table:
     """The table after an event that nobody rules on as an action."""
     match event:
         case Deals():
-            return _deal(table, event)
+            return _deal(table, event, house)
         case Burns(number=number):
             return _burned(table, number)
         case Mucks(seat=number):
@@ -75,7 +80,7 @@ def lay(table: Table, event: Event) -> Table:
             return _counted(table, event)
         case Announces(amount=amount):
             if amount == table.bet_to_call:
-                return replace(table, wrong_count=None)
+                return replace(table, wrong_count=None, announced=len(table.acts))
             wrong = WrongCount(amount, table.bet_to_call, of_pot=False)
             return replace(table, wrong_count=wrong)
         case TakesBack(seat=number):
@@ -83,7 +88,11 @@ def lay(table: Table, event: Event) -> Table:
         case Pushes():
             return push(table, event)
         case Starts():
-            return start_hand(table)
+            return start_hand(table, event)
+        case NewLevel():
+            return given_out(table, event)
+        case PicksUp(seat=number):
+            return _picked_up(table, number)
         case Ends():
             return replace(bring_in(table), phase=Phase.OVER, action_on=None, pending=())
         case Returns(seat=number):
@@ -115,10 +124,10 @@ def _burned(table: Table, number: int) -> Table:
     return replace(table, burned=table.burned + number)
 
 
-def _deal(table: Table, event: Deals) -> Table:
+def _deal(table: Table, event: Deals, house: House) -> Table:
     match event.what:
         case Dealt.FLOP | Dealt.TURN | Dealt.RIVER:
-            return _board(table, event)
+            return _board(table, event, house)
         case Dealt.DOWN if table.phase is Phase.PLAY and table.street is Street.SIXTH:
             return _stud_cards(table, event)
         case Dealt.DOWN:
@@ -130,7 +139,7 @@ def _deal(table: Table, event: Deals) -> Table:
             return _stud_cards(table, event)
 
 
-def _board(table: Table, event: Deals) -> Table:
+def _board(table: Table, event: Deals, house: House) -> Table:
     """A street of the board. While somebody still owes an answer it is premature: the cards lie
     there, and the betting of this street goes on."""
     street = {
@@ -140,14 +149,17 @@ def _board(table: Table, event: Deals) -> Table:
     }[event.what]
     wanted = 3 if street is Street.FLOP else 1
     cards = event.cards or (UNKNOWN,) * wanted
-    due = int(not table.burn_lies)
+    exposed = int(exposed_is_burn(table, house) and not table.burn_lies)
+    due = int(not table.burn_lies) - exposed
     burns = event.burns if event.burns is not None else due
+    twice = _twice(table, cards) if event.duplicate else table.duplicate
     if table.action_on is not None:
         return replace(
             table,
             premature=Premature(street, cards),
-            burned=table.burned + burns,
+            burned=table.burned + exposed + burns,
             burn_lies=True,
+            duplicate=twice,
         )
     irregular = _irregular(street, event, more_cards=len(cards) - wanted, more_burns=burns - due)
     table = lapse(bring_in(_released(table)))
@@ -155,13 +167,13 @@ def _board(table: Table, event: Deals) -> Table:
         table,
         street=street,
         board=(*table.board, *cards),
-        burned=table.burned + burns,
+        burned=table.burned + exposed + burns,
         wrong_count=None,
         burn_lies=False,
         premature=None,
         stub=StubLies.IN_ORDER,
         irregular=irregular,
-        duplicate=_twice(table, cards) if event.duplicate else table.duplicate,
+        duplicate=twice,
     )
     return open_betting(table)
 
@@ -211,6 +223,8 @@ def _released(table: Table) -> Table:
 def _hands(table: Table, event: Deals) -> Table:
     """The initial deal: what is not named is the usual number of unknown cards."""
     if lies_dealt(table):
+        if event.by_seat:
+            return _cards_to_seats(table, event)
         table = before_the_deal(table)
     named = dict(event.by_seat)
     seats = []
@@ -239,6 +253,22 @@ def _hands(table: Table, event: Deals) -> Table:
         duplicate=_repeated(seats) if event.duplicate else table.duplicate,
     )
     return begin_play(dealt) if table.phase is Phase.DEALING else dealt
+
+
+def _cards_to_seats(table: Table, event: Deals) -> Table:
+    """Downcards after the initial deal: what a hand lacks, or the one for a card that was
+    exposed."""
+    exposed = exposed_alone(table)
+    deal = table.deal
+    for number, cards in event.by_seat:
+        seat = table.seat(number)
+        held = seat.cards
+        if number == exposed and not deal.replaced:
+            held, deal = held[1:], replace(deal, replaced=True)
+        lies = HandLies.HELD if seat.lies is HandLies.NONE else seat.lies
+        held = (*held, *(Held(card) for card in cards))
+        table = with_seat(table, replace(seat, cards=held, lies=lies))
+    return replace(table, deal=deal)
 
 
 def _repeated(seats: list[Seat]) -> Card | None:
@@ -270,7 +300,8 @@ def _stud_cards(table: Table, event: Deals) -> Table:
     burns = event.burns if event.burns is not None else int(not table.burn_lies)
     table = replace(table, seats=seats, burned=table.burned + (burns if later else 0))
     if later and following is not None:
-        return open_betting(replace(table, street=following, burn_lies=False, premature=None))
+        table = replace(table, street=following, burn_lies=False, premature=None)
+        return open_betting(replace(table, picked_up=frozenset()))
     return table
 
 
@@ -288,7 +319,8 @@ def _counted(table: Table, event: Counts) -> Table:
         case Counted.STUB:
             return table
     if event.said == true:
-        return replace(table, wrong_count=None)
+        announced = len(table.acts) if event.what is Counted.BET else table.announced
+        return replace(table, wrong_count=None, announced=announced)
     of_pot = event.what is Counted.POT
     return replace(table, wrong_count=WrongCount(event.said, true, of_pot))
 
@@ -383,6 +415,37 @@ def _killed(table: Table, number: int) -> Table:
     where one hand is left."""
     table = with_seat(table, _mucked(table.seat(number)))
     if table.action_on is None or (table.action_on != number and len(table.live) > 1):
+        return table
+    return pass_turn(table, number)
+
+
+def _picked_up(table: Table, number: int) -> Table:
+    """Stud: up cards picked up with an answer to give are a dead hand; else they are laid down
+    again (stud-dead-hands). Facing action is read as owing an answer, to a bet or not."""
+    seat = table.seat(number)
+    if table.game.has_board or not seat.live:
+        return table
+    if table.phase is not Phase.PLAY or not owes_answer(table, seat):
+        return replace(table, picked_up=table.picked_up | {number})
+    facing = table.bet_to_call > seat.amount_in
+    why = (
+        say("It picked up its up cards facing a bet of {bet}: dead.", bet=table.bet_to_call)
+        if facing
+        else say("It picked up its up cards with its answer still to come: dead.")
+    )
+    act = Act(
+        seat=number,
+        street=table.street,
+        action=Action.FOLD,
+        to=0,
+        lay=seat.amount_in,
+        put=0,
+        faced=table.bet_to_call,
+        in_turn=table.action_on == number,
+        spoken=(Finding(Stage.REMEDY, (Cite("stud-dead-hands", ours=not facing),), (why,)),),
+    )
+    table = count(table, act)
+    if table.action_on != number and len(table.live) > 1:
         return table
     return pass_turn(table, number)
 

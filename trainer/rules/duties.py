@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from trainer.messages import say
-from trainer.rules.concepts import last_act, lying
+from trainer.rules.concepts import exposed_is_burn, last_act, lying
 from trainer.rules.families import deck, hands
+from trainer.rules.families.burns import EXPOSED
 from trainer.rules.families.pots import layers
 from trainer.rules.families.showdown import expose
 from trainer.rules.house import House
@@ -98,7 +99,8 @@ def _during_betting(table: Table) -> Iterator[Duty]:
 def _announce(table: Table) -> Iterator[Duty]:
     """The bet as it stands after the last act: a raise, or what was completed to the full call."""
     acts = [act for act in table.acts if act.street is table.street]
-    if not acts or table.wrong_count is not None:
+    said = table.announced == len(table.acts)
+    if not acts or said or table.wrong_count is not None:
         return
     act, seat = acts[-1], table.seat(acts[-1].seat)
     if act.raised and seat.status is Status.ALL_IN:
@@ -203,7 +205,7 @@ def _after_betting(table: Table, house: House) -> Iterator[Duty]:
         )
     if not table.street.is_last:
         yield from stub_in_order(table)
-        yield from _streets(table, to_the_end=face_up)
+        yield from _streets(table, house, to_the_end=face_up)
         if not face_up:
             return
     elif not face_up and not _all_decided(table):
@@ -246,19 +248,20 @@ def _uncontested(table: Table, pots: tuple[Pot, ...]) -> Iterator[Duty]:
     yield from _mucks(table.live)
 
 
-def _streets(table: Table, *, to_the_end: bool) -> Iterator[Duty]:
+def _streets(table: Table, house: House, *, to_the_end: bool) -> Iterator[Duty]:
     """The next street, or all that are left; a burn that lies already is not burned again."""
-    lies = table.burn_lies
+    exposed = exposed_is_burn(table, house)
+    lies = table.burn_lies or exposed
     street: Street | None = table.street.following
     while street is not None:
         dealt = DealerStep(StepKind.DEAL, (street.value,))
         if lies:
             why = say("The burn of this street lies there already: none comes off the stub.")
-            yield Duty((dealt,), (ONE_BURN,), (why,))
+            yield Duty((dealt,), (EXPOSED, ONE_BURN) if exposed else (ONE_BURN,), (why,))
         else:
             why = say("Every street gets exactly one burn off the stub.")
             yield Duty((DealerStep(StepKind.BURN), dealt), (ONE_BURN,), (why,))
-        lies = False
+        lies = exposed = False
         street = street.following if to_the_end else None
 
 

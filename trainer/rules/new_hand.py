@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard
 
-from trainer.rules.families.seating import following_blinds
+from trainer.rules.families.seating import between, following_blinds
+from trainer.rules.levels import level_of
+from trainer.rules.pending import lapse
 from trainer.table.chips import NOTHING
-from trainer.table.events import Pushes
+from trainer.table.events import Pushes, Starts
 from trainer.table.games import first_street
 from trainer.table.payment import bring_in, hand_over
 from trainer.table.pots import live_numbers
 from trainer.table.start import Facts, SeatFacts, open_table
-from trainer.table.state import Awarded, PotPushed, Status, Table
+from trainer.table.state import Awarded, LevelIs, PotPushed, Seat, Status, Table
 from trainer.table.turns import with_seat
 
 
 def push(table: Table, event: Pushes) -> Table:
-    """A pot to its winners, in equal parts; an odd chip to the first named."""
-    table = bring_in(table)
+    """A pot to its winners, in equal parts; an odd chip to the first named. What waited for the
+    floor stands as it lay: its chips are in the pots."""
+    table = lapse(bring_in(table))
     if event.pot >= len(table.pots) or not event.to:
         return table
     pot = table.pots[event.pot]
@@ -46,14 +49,21 @@ def _noted(before: Table, went: PotPushed) -> Awarded:
     return replace(done, pushed=(*done.pushed, went))
 
 
-def start_hand(table: Table) -> Table:
-    """A new hand with the stacks as they are: button moved, blinds posted.
+def start_hand(table: Table, event: Starts) -> Table:
+    """A new hand with the stacks as they are: button moved, blinds posted, at the level that was
+    given out last unless others were posted. Who has come to the table is dealt in, unless between
+    the button and the small blind.
 
     A pot that one hand alone can win is its own, pushed or not; any other that was not pushed
     stays in the middle.
     """
     table = _uncontested(bring_in(table))
     button, small, big = following_blinds(table)
+    due = table.level or level_of(table)
+    small_amount, big_amount = event.blinds or (due.small_blind, due.big_blind)
+    missed = (small_amount, big_amount) != (due.small_blind, due.big_blind)
+    posted = level_of(table) if missed else due
+    wait = between(button, small, table.newcomers, table.size)
     facts = Facts(
         game=table.game,
         size=table.size,
@@ -62,18 +72,18 @@ def start_hand(table: Table) -> Table:
                 one.number,
                 one.stack,
                 one.name,
-                status=Status.IN if one.status in _BACK else one.status,
+                status=_status(one, wait, table.newcomers),
                 loose=one.loose,
             )
             for one in table.seats
             if one.stack
         ),
         button=button,
-        small_blind=table.small_blind,
-        big_blind=table.big_blind,
-        ante=table.ante,
-        small_bet=table.small_bet,
-        big_bet=table.big_bet,
+        small_blind=small_amount,
+        big_blind=big_amount,
+        ante=posted.ante,
+        small_bet=posted.small_bet,
+        big_bet=posted.big_bet,
         bring_in=table.bring_in,
         chips=table.chips,
         street=first_street(table.game),
@@ -83,7 +93,23 @@ def start_hand(table: Table) -> Table:
     opened = open_table(facts)
     left = tuple(replace(pot, seats=None, given=None) for pot in table.pots if pot.amount)
     done = replace(table.awarded, next_hand=True) if _ended_so(table.awarded) else None
-    return replace(opened, pots=(*left, *opened.pots), awarded=done)
+    level_is = LevelIs.NEW if table.level is not None else LevelIs.THIS
+    return replace(
+        opened,
+        pots=(*left, *opened.pots),
+        awarded=done,
+        newcomers=wait,
+        level=due if missed else None,
+        level_is=LevelIs.MISSED if missed else level_is,
+    )
+
+
+def _status(seat: Seat, wait: frozenset[int], newcomers: frozenset[int]) -> Status:
+    if seat.number in wait:
+        return Status.SITTING_OUT
+    if seat.number in newcomers or seat.status in _BACK:
+        return Status.IN
+    return seat.status
 
 
 def _ended_so(done: Awarded | None) -> TypeGuard[Awarded]:

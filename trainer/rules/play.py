@@ -8,8 +8,8 @@ from trainer.rules import dealing
 from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
 from trainer.rules.case import Case
 from trainer.rules.concepts import last_act, waiting_of
-from trainer.rules.families import floor, prior, unclear
-from trainer.rules.families.premature_calls import calls_too_soon, held_or_released
+from trainer.rules.families import conditions, floor, prior, unclear
+from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
 from trainer.rules.house import House
 from trainer.rules.pending import (
     count_declared,
@@ -67,7 +67,7 @@ class Step:
 
 def advance(table: Table, event: Event, house: House) -> Step:
     """What lies after `event` and how it is ruled. The event must have no `faults`."""
-    if isinstance(event, ACTING):
+    if isinstance(event, ACTING) and not (isinstance(event, Says) and event.provided):
         return _acts(table, event, house)
     match event:
         case Adds():
@@ -75,14 +75,26 @@ def advance(table: Table, event: Event, house: House) -> Step:
         case PullsBack():
             return prior_step(table, event)
         case FloorRules():
-            ruled = held_or_released(table, event) or floor.choose(table, event)
-            return Step(settle(ruled), Ruling(Stands.FLOOR))
+            ruled = conditions.ruled(table, event) or held_or_released(table, event)
+            return Step(settle(ruled or floor.choose(table, event)), Ruling(Stands.FLOOR))
+        case Says():
+            return _supposes(table, event)
         case _:
-            return Step(dealing.lay(table, event), Ruling(Stands.NOTED))
+            return Step(dealing.lay(table, event, house), Ruling(Stands.NOTED))
+
+
+def _supposes(table: Table, event: Says) -> Step:
+    """An if-then statement; whatever chips come with it lie there, and nothing is counted."""
+    seat = table.seat(event.seat)
+    laid = lay_chips(table, seat, event, None)
+    if table.phase is not Phase.PLAY or table.action_on is None or not seat.live:
+        return Step(laid, Ruling(Stands.VOID))
+    noted, finding = conditions.says_if(laid, event)
+    return Step(noted, Ruling(Stands.FLOOR, findings=(finding,), penalty=True))
 
 
 def _acts(table: Table, event: SeatEvent, house: House) -> Step:
-    if not calls_too_soon(table, event):
+    if not acts_too_soon(table, event):
         table = flush_declared(table, event.seat)
     seat = table.seat(event.seat)
     has_acted = seat.status is Status.ALL_IN and not folding(event)
@@ -90,6 +102,7 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
         # Who is all-in has nothing left to say or to put out.
         laid = lay_chips(table, seat, event, None)
         return Step(laid, Ruling(Stands.VOID))
+    table = conditions.acts_anew(table, event.seat)
     if _answers_floor(table, event):
         return _answered_floor(table, event)
     if isinstance(event, Puts) and _pays_own_act(table, event):

@@ -18,6 +18,7 @@ from trainer.rules.concepts import (
     min_raise_to,
     opening_bet,
     reaches_half,
+    rounded_pot,
 )
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Finding, Stage
@@ -32,6 +33,7 @@ NEEDED_CITE = Cite("multiple-chip-betting", "A")
 SPARE_CITE = Cite("multiple-chip-betting", "B1")
 LAST_CHIPS_CITE = Cite("multiple-chip-betting", "B2")
 OVERCHIP_CITE = Cite("overchips")
+CHANGE_CITE = Cite("betting-for-change")
 UNDERCALL_CITE = Cite("binding-declarations-undercalls", "B")
 LIMIT_CITE = Cite("pot-limit-bets", "C")
 
@@ -64,13 +66,18 @@ def settled(action: Action, to: int, lies: int) -> Outcome:
     return Outcome(action, to, add=max(0, to - lies), change=max(0, lies - to))
 
 
-def capped(table: Table, seat: Seat, to: int) -> tuple[int, tuple[Message, ...], tuple[Cite, ...]]:
+def capped(
+    table: Table, seat: Seat, to: int, house: House
+) -> tuple[int, tuple[Message, ...], tuple[Cite, ...]]:
     """`to` cut to the largest legal total of the game, and the reason where it was cut."""
-    most = max_raise_to(table, seat)
+    most = max_raise_to(table, seat, house)
     if most is None or to <= most:
         return to, (), ()
     why = say("The most here is {most}: {rest} goes back.", most=most, rest=to - most)
     cite = LIMIT_CITE if table.game.limit.value == "pot-limit" else UNDERBET_CITE
+    rounded = rounded_pot(table, house)
+    if rounded is not None:
+        return most, (*rounded.why, why), (cite, *rounded.cites)
     return most, (why,), (cite,)
 
 
@@ -89,7 +96,7 @@ def silent_chips(
     """
     total, call = pieces.total, table.bet_to_call
     if call == seat.amount_in and not table.bet_to_call:
-        return opening(table, seat, total, behind)
+        return opening(table, seat, total, behind, house)
     if total < call:
         return too_little(table, seat, total, behind, house)
     if pieces.pieces == 1:
@@ -117,11 +124,11 @@ def silent_chips(
                 ("all-in", say("Even the last chip, alone and silent, is a call.")),
             ),
         )
-    return several_chips(table, seat, pieces, new, behind)
+    return several_chips(table, seat, pieces, new, behind, house)
 
 
 def several_chips(
-    table: Table, seat: Seat, pieces: ChipStack, new: ChipStack, behind: int
+    table: Table, seat: Seat, pieces: ChipStack, new: ChipStack, behind: int, house: House
 ) -> Finding:
     """Two or more chips that reach the call (multiple-chip-betting, raise-amounts)."""
     total, call = pieces.total, table.bet_to_call
@@ -159,18 +166,41 @@ def several_chips(
         rest=without,
         call=call,
     )
+    change = _for_change(pieces, new, call)
+    change_cites = (CHANGE_CITE,) if change else ()
     if behind == 0:
-        to, cut, cites = capped(table, seat, total)
+        to, cut, cites = capped(table, seat, total, house)
         return meaning(
-            (LAST_CHIPS_CITE, *cites),
-            (spare, say("No chips are left behind: all-in for {total}.", total=total), *cut),
+            (LAST_CHIPS_CITE, *change_cites, *cites),
+            (
+                *change,
+                spare,
+                say("No chips are left behind: all-in for {total}.", total=total),
+                *cut,
+            ),
             settled(Action.ALL_IN if not cut else Action.RAISE, to, total),
             missed=(
                 ("call", say("Not all the chips are needed for the call.")),
                 ("raise", say("The last chips need not reach the 50% mark.")),
             ),
         )
-    return by_half(table, seat, total, total, (SPARE_CITE,), (spare,))
+    return by_half(table, seat, total, total, (SPARE_CITE, *change_cites), (*change, spare), house)
+
+
+def _for_change(pieces: ChipStack, new: ChipStack, call: int) -> tuple[Message, ...]:
+    """One chip covers the call, and smaller ones were put beside it: that may have been meant to
+    get change (betting-for-change). Prior chips lay there for another reason."""
+    largest = max(denomination for denomination, _ in new.counts)
+    if pieces != new or largest < call or new.smallest == largest:
+        return ()
+    return (
+        say(
+            "One chip of {chip} covers the call of {call}: whatever change was meant, all silent "
+            "chips may count.",
+            chip=largest,
+            call=call,
+        ),
+    )
 
 
 def by_half(
@@ -180,6 +210,7 @@ def by_half(
     lies: int,
     cites: tuple[Cite, ...],
     why: tuple[Message, ...],
+    house: House,
 ) -> Finding:
     """From the call up: a raise, one to be completed, or a call, by the 50 % mark."""
     call, least = table.bet_to_call, min_raise_to(table)
@@ -193,7 +224,7 @@ def by_half(
         ("all-in", say("There are chips left behind.")),
     )
     if total >= least:
-        to, cut, more = capped(table, seat, total)
+        to, cut, more = capped(table, seat, total, house)
         reason = say(
             "{total} ≥ {call} + {yardstick} = {least}: a full raise.",
             total=total,
@@ -244,7 +275,7 @@ def _no_more(table: Table, seat: Seat) -> Action:
     return Action.CALL if facing_bet(table, seat) else Action.CHECK
 
 
-def opening(table: Table, seat: Seat, total: int, behind: int) -> Finding:
+def opening(table: Table, seat: Seat, total: int, behind: int, house: House) -> Finding:
     """Nothing to call: the chips are a bet of their sum, at least the minimum bet."""
     least = min_raise_to(table)
     if behind == 0 and total < least:
@@ -260,7 +291,7 @@ def opening(table: Table, seat: Seat, total: int, behind: int) -> Finding:
             (say("{total} is under the minimum bet of {least}.", total=total, least=least),),
             settled(Action.BET if to == least else Action.ALL_IN, to, total),
         )
-    to, cut, cites = capped(table, seat, total)
+    to, cut, cites = capped(table, seat, total, house)
     action = Action.ALL_IN if behind == 0 and not cut else Action.BET
     return meaning(
         (OPENING_CITE, *cites),
@@ -370,13 +401,13 @@ def taken_back(counted: int, lies: int) -> Outcome:
     return Outcome(Action.FOLD, forfeits=counted, change=lies - counted)
 
 
-def spoken_number(table: Table, seat: Seat, amount: int, lies: int) -> Finding:
+def spoken_number(table: Table, seat: Seat, amount: int, lies: int, house: House) -> Finding:
     """A number has no pieces: no overchip and no all-chips-needed test; from the call up only
     the 50 % mark decides (methods-of-betting C, raise-amounts A)."""
     number = Cite("methods-of-betting", "C")
     call = table.bet_to_call
     if amount >= seat.total:
-        to, cut, cites = capped(table, seat, seat.total)
+        to, cut, cites = capped(table, seat, seat.total, house)
         if call and to <= call:
             return meaning(
                 (number,),
@@ -389,7 +420,7 @@ def spoken_number(table: Table, seat: Seat, amount: int, lies: int) -> Finding:
             settled(Action.ALL_IN if not cut else Action.RAISE, to, lies),
         )
     if not call:
-        found = opening(table, seat, amount, behind=seat.total - amount)
+        found = opening(table, seat, amount, seat.total - amount, house)
         return _over(found, number, lies)
     if amount < call:
         short = say("{amount} is less than the call of {call}.", amount=amount, call=call)
@@ -401,7 +432,7 @@ def spoken_number(table: Table, seat: Seat, amount: int, lies: int) -> Finding:
             (say("{total} is exactly the call.", total=amount),),
             settled(_no_more(table, seat), call, lies),
         )
-    return by_half(table, seat, amount, lies, (number,), ())
+    return by_half(table, seat, amount, lies, (number,), (), house)
 
 
 def _over(found: Finding, cite: Cite, lies: int) -> Finding:

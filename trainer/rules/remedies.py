@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from trainer.messages import Message, say
+from trainer.rules import levels
+from trainer.rules.concepts import exposed_alone
 from trainer.rules.families import burns, deck, hands, hidden_chips
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Deal, DealerStep, Finding, HandIs, Pile, Said, StepKind
@@ -145,6 +147,29 @@ AWAY = Cite("at-your-seat")
 _AWAY = {Status.ABSENT: AWAY, Status.PENALTY: Cite("penalties", "C")}
 
 
+def exposed_card(table: Table, house: House) -> tuple[Duty, ...]:
+    """One exposed downcard that makes no misdeal is replaced once everybody has the hand."""
+    seat = exposed_alone(table)
+    if seat is None or table.deal.replaced or not table.street.is_first:
+        return ()
+    why = say("The exposed card of seat {seat} is replaced after the deal.", seat=str(seat))
+    return (duty(StepKind.DEAL, "down", cites=(burns.EXPOSED,), why=why),)
+
+
+def new_level(table: Table, house: House) -> tuple[Duty, ...]:
+    """A level that was missed is said and applied at once, until substantial action."""
+    if not levels.to_put_right(table):
+        return ()
+    found = levels.findings(table)
+    return (
+        Duty(
+            (DealerStep(StepKind.ANNOUNCE, (Said.LEVEL.value,)),),
+            _cites(found),
+            tuple(why for one in found for why in one.why),
+        ),
+    )
+
+
 def waits_for_floor(table: Table, house: House) -> tuple[Duty, ...]:
     """An act of this street, a hand that was passed over, chips found behind: the floor's."""
     for one in table.pending:
@@ -234,6 +259,8 @@ REMEDIES: tuple[Callable[[Table, House], tuple[Duty, ...]], ...] = (
     void_deal,
     wrong_count,
     absent_hands,
+    exposed_card,
+    new_level,
     waits_for_floor,
     thrown_away,
     back_up,

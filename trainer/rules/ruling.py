@@ -30,6 +30,8 @@ class Cite:
     part_2024: str | None = None
     ours: bool = False
     """Our reading, where the text leaves a doubt."""
+    house: bool = False
+    """An option of the house decided where the text leaves it to the room."""
 
 
 class StepKind(Enum):
@@ -72,6 +74,7 @@ class Said(Enum):
     """The hands that are left are asked to show."""
     MISDEAL = "misdeal"
     FOULED = "fouled-deck"
+    LEVEL = "new-level"
 
 
 class Pile(Enum):
@@ -340,6 +343,7 @@ class Mistake(Enum):
     WRONG_BOARD = "wrong-board"
     PREMATURE_CARD = "premature-card"
     DISORDERED_STUB = "disordered-stub"
+    WRONG_LEVEL = "wrong-level"
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,13 +37,14 @@ class PotHalf:
     """One half of one pot (0 is the main pot) as it was split.
 
     `shares` names every winning seat, with 0 where there was less than one chip for each.
-    `odd` names the seats that got one smallest chip more than the rest, in that order.
+    `odd` names the seats that got odd chips, in that order, `odd_chips` is how many there were.
     """
 
     pot: int
     half: Half
     shares: Shares
     odd: tuple[int, ...] = ()
+    odd_chips: int = 0
 
     @property
     def amount(self) -> int:
@@ -71,6 +72,7 @@ def award(
     odd_chip: OddChip = OddChip.LEFT_OF_BUTTON,
     button: int = 0,
     smallest: int = 1,
+    one_each: bool = True,
 ) -> Award:
     """Splits every pot by itself (odd-chips, side-pots).
 
@@ -79,7 +81,8 @@ def award(
     without a value has shown nothing and wins only what nobody else can win. Seat numbers run
     clockwise; the `button` may lie at an empty seat and does not matter in stud. `smallest` is
     the smallest chip in play: shares are multiples of it, and what is left below it stays with
-    the seat that would get the first odd chip. ValueError for a pot that no seat can win, for
+    the seat that would get the first odd chip. Several odd chips go `one_each` to the tied seats in
+    turn, or else all to the first of them. ValueError for a pot that no seat can win, for
     one that several could and none has shown a hand for, and for amounts that are none.
     """
     if smallest < 1:
@@ -91,7 +94,7 @@ def award(
         if amount < 0:
             raise ValueError(f"a pot of {amount}")
         if amount:
-            split = _Split(pot, odd_chip, button, smallest)
+            split = _Split(pot, odd_chip, button, smallest, one_each)
             winners += _award_pot(split, amount, seats, highs or {}, lows or {})
     paid: dict[int, int] = {}
     for each in winners:
@@ -123,13 +126,16 @@ class _Split:
     odd_chip: OddChip
     button: int
     smallest: int
+    one_each: bool
 
     def shares(self, half: Half, amount: int, order: tuple[int, ...]) -> PotHalf:
         """Even shares in smallest chips; the odd ones and what is below one, in this order."""
         each, odd = divmod(amount // self.smallest, len(order))
-        got = {seat: (each + (place < odd)) * self.smallest for place, seat in enumerate(order)}
+        lucky = order[:odd] if self.one_each else order[:1] * odd
+        got = {seat: (each + lucky.count(seat)) * self.smallest for seat in order}
         got[order[0]] += amount % self.smallest
-        return PotHalf(self.pot, half, tuple(sorted(got.items())), order[:odd])
+        odd_to = tuple(dict.fromkeys(lucky))
+        return PotHalf(self.pot, half, tuple(sorted(got.items())), odd_to, odd)
 
 
 def _award_pot(

@@ -11,6 +11,7 @@ from enum import Enum
 
 from trainer.table.cards import Card
 from trainer.table.chips import ChipStack
+from trainer.table.state import Ante
 
 
 class Heard(Enum):
@@ -106,12 +107,14 @@ class Adds(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class Says(SeatEvent):
-    """A declaration; with `chips` both come at once."""
+    """A declaration; with `chips` both come at once. `provided`: it is to hold only if another
+    seat does that."""
 
     word: Word
     amount: int | None = None
     chips: ChipStack | None = None
     heard: Heard = Heard.ALL
+    provided: Word | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,15 +284,42 @@ class ClockRunsOut(SeatEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class PicksUp(SeatEvent):
+    """Takes its up cards off the table, in stud."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reveals(SeatEvent):
     """Chips of the seat come to light that nobody saw before."""
 
     chips: ChipStack
 
 
+class Begins(Enum):
+    """What a hand begins with."""
+
+    RIFFLE = "riffle"
+    SHUFFLER = "shuffler"
+    PUSH = "push"
+    """The dealers change over."""
+
+
 @dataclass(frozen=True, slots=True)
 class Starts(Event):
-    """The next hand begins: the button moves, blinds are posted."""
+    """The next hand begins: the button moves, blinds are posted; `blinds` where they were others
+    than those of the level."""
+
+    by: Begins | None = None
+    blinds: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewLevel(Event):
+    """The clock or the floor gives out a new level. None and zeros leave ante and limits."""
+
+    blinds: tuple[int, int]
+    ante: Ante | None = None
+    limits: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from trainer.table.state import HandLies, Pot, Status, Table
 
 
 def uncalled(amounts: Mapping[int, int], entitled: frozenset[int]) -> tuple[int, int]:
-    """The seat alone with the largest amount in front and by how much; (0, 0) where called, or where
+    """The seat alone with most in front and by how much; (0, 0) where that was called, or where
     the seat is none of those entitled to it."""
     if not amounts:
         return (0, 0)

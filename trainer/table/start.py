@@ -57,6 +57,8 @@ class Facts:
     """None: as many as the street has seen."""
     pots: tuple[Pot, ...] = ()
     others: tuple[OtherTable, ...] = ()
+    newcomers: frozenset[int] = frozenset()
+    """Between two hands: seats of players who have come since the last one began."""
     blinds_at: tuple[int, int] | None = None
     """Seats of the small and the big blind where they do not follow from the button: a small
     blind at an empty seat is dead."""
@@ -88,6 +90,7 @@ def open_table(facts: Facts) -> Table:
             replace(pot, chips=pot.chips or make(pot.amount, facts.chips)) for pot in facts.pots
         ),
         others=facts.others,
+        newcomers=facts.newcomers if facts.phase is Phase.NO_HAND else frozenset(),
     )
     small, big = facts.blinds_at or blind_seats(table)
     table = replace(table, small_blind_seat=small, big_blind_seat=big)
@@ -145,7 +148,9 @@ def blind_seats(table: Table) -> tuple[int | None, int | None]:
     if table.button is None or not table.game.has_board:
         return None, None
     order = [
-        one.number for one in clockwise(table, table.button) if one.status is not Status.SITTING_OUT
+        one.number
+        for one in clockwise(table, table.button)
+        if one.status is not Status.SITTING_OUT and one.number not in table.newcomers
     ]
     if len(order) < 2:
         return None, None

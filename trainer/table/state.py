@@ -224,7 +224,20 @@ class Declared:
     spoken: tuple[Spoken, ...] = ()
 
 
-Pending = OutOfTurn | FloorCall | Skipped | Declared
+@dataclass(frozen=True, slots=True)
+class Conditional:
+    """Said for the case that another seat does something: `word`, if `provided`, when `faced` was
+    to call. `held`: the floor has held the seat to it."""
+
+    seat: int
+    word: Action
+    provided: Action
+    faced: int
+    held: bool = False
+    spoken: tuple[Spoken, ...] = ()
+
+
+Pending = OutOfTurn | FloorCall | Skipped | Declared | Conditional
 
 
 class Phase(Enum):
@@ -240,6 +253,30 @@ class Ante:
 
     each: int = 0
     big_blind: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Blinds, ante and limits of a level."""
+
+    small_blind: int
+    big_blind: int
+    ante: Ante = Ante()
+    small_bet: int = 0
+    big_bet: int = 0
+
+
+class LevelIs(Enum):
+    """How the level that was given out last stands to the hand being played."""
+
+    THIS = "this"
+    """The hand is played at it, and nothing is to be said of that."""
+    NEW = "new"
+    """It was given out before this hand began, which is the first at it."""
+    NEXT = "next"
+    """It was given out after this hand had begun: it is for the next."""
+    MISSED = "missed"
+    """It was given out before this hand began, and other blinds were posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +299,8 @@ class InitialDeal:
     also: tuple[int, ...] = ()
     again: bool = False
     """The deal was played again after a misdeal."""
+    replaced: bool = False
+    """The one card that was exposed has been replaced."""
 
 
 class Irregular(Enum):
@@ -364,6 +403,15 @@ class Table:
     stub: StubLies = StubLies.IN_ORDER
     revealed: tuple[tuple[int, ChipStack], ...] = ()
     """Chips that came to light after they should have been seen, by seat."""
+    announced: int = 0
+    """How many acts there were when the dealer last said what stands."""
+    level: Level | None = None
+    """The level given out last, where the hand is not played at it."""
+    level_is: LevelIs = LevelIs.THIS
+    picked_up: frozenset[int] = frozenset()
+    """Stud: seats that took up their up cards without an answer to give."""
+    newcomers: frozenset[int] = frozenset()
+    """Seats of players who have come to the table since the last hand began."""
     awarded: Awarded | None = None
     """The award of the hand that is ending or just over: it may be disputed for a while."""
 

@@ -59,6 +59,7 @@ COUNTED: Final[Mapping[str, Part]] = {
     "stack": Part.STACK | Part.TO_CALL,
     "bet": Part.FRONT | Part.TO_CALL | Part.STANDING,
     "pot": Part.POTS,
+    "race": Part.NONE,
 }
 """What a count leaves out beside that, by what is counted."""
 

@@ -6,6 +6,7 @@ from trainer.messages import Message, say, say_n
 from trainer.table.cards import Card
 from trainer.table.events import (
     Announces,
+    Begins,
     Burns,
     Counted,
     Counts,
@@ -17,6 +18,7 @@ from trainer.table.events import (
     FloorRules,
     Mixed,
     Mucks,
+    NewLevel,
     Pushes,
     Scrambles,
     SeatCards,
@@ -53,13 +55,31 @@ def dealer_sentence(event: Event, before: Table) -> Message:
         case Drops(mixed=mixed):
             return _drops(mixed)
         case Starts():
-            return say("The next hand begins")
+            return _starts(event)
+        case NewLevel(blinds=(small, big)):
+            return say("A new level is given out: blinds {small} and {big}", small=small, big=big)
         case Ends():
             return say("The hand is over")
         case FloorRules(outcome=outcome):
             return _floor(dict(outcome))
         case _:
             raise NotImplementedError(f"no sentence for {type(event).__name__}")
+
+
+def _starts(event: Starts) -> Message:
+    match event.by:
+        case None:
+            told = say("The next hand begins")
+        case Begins.RIFFLE:
+            told = say("The next hand begins: the first riffle")
+        case Begins.SHUFFLER:
+            told = say("The next hand begins: the shuffling machine is started")
+        case Begins.PUSH:
+            told = say("The next hand begins: the dealers change over")
+    if event.blinds is None:
+        return told
+    small, big = event.blinds
+    return say("{event}; {small} and {big} are posted", event=told, small=small, big=big)
 
 
 def _scrambles(event: Scrambles) -> Message:

@@ -28,6 +28,8 @@ from trainer.table.events import (
     Heard,
     Leaves,
     Mucks,
+    NewLevel,
+    PicksUp,
     PullsBack,
     Pushes,
     Puts,
@@ -44,7 +46,7 @@ from trainer.table.events import (
 )
 from trainer.table.state import Phase, Table
 from trainer.view.dealer_sentences import dealer_sentence
-from trainer.view.spoken import declaration
+from trainer.view.spoken import declared
 from trainer.view.words import (
     card_signs,
     joined,
@@ -87,6 +89,8 @@ ALL_EVENTS: tuple[type[Event], ...] = (
     Drops,
     ClockRunsOut,
     Reveals,
+    PicksUp,
+    NewLevel,
 )
 """The events that have a sentence here; a test compares them with what there is."""
 
@@ -151,6 +155,8 @@ def _seat(event: SeatEvent, before: Table) -> Message:
             )
         case AsksToSee(of=of):
             return say("Seat {seat} asks to see the hand of Seat {of}", seat=seat, of=of)
+        case PicksUp():
+            return say("Seat {seat} picks up its up cards", seat=seat)
         case ClockRunsOut():
             return say("The time of Seat {seat} is up", seat=seat)
         case Leaves():
@@ -185,7 +191,7 @@ def _moves_chips(event: SeatEvent) -> Message:
 
 
 def _declares(event: Says) -> Message:
-    words = declaration(event.word, event.amount)
+    words = declared(event)
     if event.chips:
         told = say(
             "Seat {seat} says {words} and puts out {chips}",

@@ -49,8 +49,8 @@ def bubble(event: Event) -> Bubble | None:
             return Bubble(say("(leaves the table)"), quiet=True, sign=Sign.WAVE)
         case ClockRunsOut():
             return Bubble(say("(the time is up)"), quiet=True, sign=Sign.TIME_UP)
-        case Says(word=word, amount=amount):
-            return Bubble(declaration(word, amount))
+        case Says():
+            return Bubble(declared(event))
         case AsksToSee(of=of):
             return Bubble(say("“May I see the hand of Seat {seat}?”", seat=of))
         case Finds(cards=cards):
@@ -68,6 +68,18 @@ def dealer_bubble(event: Event) -> Bubble | None:
             return Bubble(say("“Floor!”"), sign=Sign.FLOOR)
         case _:
             return None
+
+
+def declared(event: Says) -> Message:
+    """All that was said, the condition too."""
+    words = declaration(event.word, event.amount)
+    if event.provided is None:
+        return words
+    return say(
+        "{words}, if another seat does this: {first}",
+        words=words,
+        first=declaration(event.provided, None),
+    )
 
 
 def declaration(word: Word, amount: int | None) -> Message:

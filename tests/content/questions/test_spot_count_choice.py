@@ -111,7 +111,7 @@ def test_each_count_asks_for_itself() -> None:
 def test_a_count_that_does_not_say_of_what_has_no_answer() -> None:
     one = asked(*COUNTED)
     bare = replace(one.question, of=None)
-    assert "of: stack, bet or pot" in str(key(bare, one.asked.table, HOUSE).unknown)
+    assert "`of: stack`, `bet`, `pot` or `race`" in str(key(bare, one.asked.table, HOUSE).unknown)
 
 
 # --- choice ---------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ ATTRIBUTION: Final = say("Poker TDA, pokertda.com; where texts differ, the origi
 class Cited:
     """`rule` is the lasting name; `number` and `part` are those of `edition`.
 
-    `ours`: our reading, where the text leaves a doubt.
+    `ours`: our reading, where the text leaves a doubt. `house`: an option of the house decided.
     """
 
     rule: str
@@ -28,6 +28,7 @@ class Cited:
     part: str
     edition: Edition
     ours: bool = False
+    house: bool = False
 
     @property
     def text(self) -> Message:
@@ -38,6 +39,8 @@ class Cited:
             "number": place,
             "edition": str(int(self.edition)),
         }
+        if self.house:
+            return say("{title} {number} (Poker TDA {edition}, house option)", **blanks)
         if self.ours:
             return say("{title} {number} (Poker TDA {edition}, our reading)", **blanks)
         return say("{title} {number} (Poker TDA {edition})", **blanks)
@@ -54,7 +57,8 @@ def cited(findings: Iterable[Finding], edition: Edition) -> tuple[Cited, ...]:
             number = book.number(cite.rule, edition)
             if number is not None:
                 title, part = book.title(cite.rule), book.part(cite, edition)
-                found[Cited(cite.rule, title, number, part, edition, cite.ours)] = None
+                one = Cited(cite.rule, title, number, part, edition, cite.ours, cite.house)
+                found[one] = None
     return tuple(found)
 
 

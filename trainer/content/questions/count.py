@@ -22,8 +22,10 @@ def _words(counted: Counted) -> Answer:
 def _key(question: Question, table: Table, house: House) -> Key:
     of = question.of
     if not isinstance(of, str):
-        return unknown(say("The question must say what is counted (of: stack, bet or pot)."))
-    if of == "pot":
+        return unknown(
+            say("The question must say what is counted (`of: stack`, `bet`, `pot` or `race`).")
+        )
+    if of in ("pot", "race"):
         return key_of(ask.count(table, of, None, house), _words)
     return of_seat(question, table, lambda seat: key_of(ask.count(table, of, seat, house), _words))
 
@@ -43,6 +45,8 @@ def _text(question: Question) -> Message:
             return say("How much is behind at seat {seat}?", seat=the_seat(question))
         case "bet":
             return say("How much lies in front of seat {seat}?", seat=the_seat(question))
+        case "race":
+            return say("How much is raced for, in whole chips?")
         case _:
             return say("How much lies in the middle?")
 

@@ -68,6 +68,12 @@ def _text(question: Question) -> Message:
             return say("Who gets the seat cards, in what order?")
         case "bring-in":
             return say("Who has the bring-in?")
+        case "cards":
+            return say("Who is dealt in, the first card first?")
+        case "finish":
+            return say("In the money: who of those that are out finishes higher?")
+        case "race":
+            return say("Who takes part in the chip race, in what order?")
         case _:
             return say("Which seat is it?")
 

@@ -43,6 +43,7 @@ NAMES: Final[dict[Mistake, Message]] = {
     Mistake.WRONG_BOARD: say("Wrong number of cards on the board"),
     Mistake.PREMATURE_CARD: say("Cards dealt too early"),
     Mistake.DISORDERED_STUB: say("Stub out of order"),
+    Mistake.WRONG_LEVEL: say("Blinds of another level"),
 }
 _NAMES: Final = {NO_FAULT: say("Nothing went wrong")} | {
     one.value: name for one, name in NAMES.items()

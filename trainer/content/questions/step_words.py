@@ -47,6 +47,7 @@ SAID_NAMES: Final[dict[str, Message]] = {
     Said.SHOW.value: say("hands to be shown"),
     Said.MISDEAL.value: say("misdeal"),
     Said.FOULED.value: say("fouled deck"),
+    Said.LEVEL.value: say("the new level"),
 }
 """What the dealer says where it is no amount."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import past_substantial
-from trainer.rules.house import House
+from trainer.rules.concepts import exposed_alone, past_substantial
+from trainer.rules.house import ExposedCard, House
 from trainer.rules.ruling import Answered, Burn, Cite, Deal, Extra, Finding, Stage
+from trainer.table.games import Street
 from trainer.table.state import Act, Irregular, Phase, Status, StubLies, Table
 
 BURNS = Cite("burns-after-substantial-action")
@@ -14,6 +15,7 @@ NO_BURN = Cite("irregular-flops", "B")
 PREMATURE = Cite("rp-premature-cards")
 STUB = Cite("rp-disordered-stub")
 RANDOM = Cite("rp-randomness")
+EXPOSED = Cite("misdeals-and-fouled-decks", "A7", house=True)
 STANDS = Cite("burns-after-substantial-action", ours=True)
 
 
@@ -45,6 +47,8 @@ def burn(table: Table, house: House, deal: Deal, expected: int) -> Answered[Burn
         return _irregular(table, table.irregular)
     if table.burn_lies:
         return _answer(Burn(0), FOUR_CARDS, say("The next burn lies there already."))
+    if table.street is Street.PREFLOP and exposed_alone(table) is not None:
+        return _exposed(house)
     if table.street.is_last:
         return _answer(Burn(0), BURNS, say("No street is left to be dealt: nothing is burned."))
     return _usual(table, expected)
@@ -110,6 +114,15 @@ def _without_burn(table: Table) -> Answered[Burn]:
 
 def acts_on_street(table: Table) -> tuple[Act, ...]:
     return tuple(act for act in table.acts if act.street is table.street)
+
+
+def _exposed(house: House) -> Answered[Burn]:
+    replaced = say("One downcard was exposed: no misdeal, and it is replaced after the deal.")
+    if house.exposed_card is ExposedCard.BURN:
+        why = say("In this house the exposed card is the burn of the flop.")
+        return _answer(Burn(0, Extra.BURN), EXPOSED, replaced, why)
+    why = say("In this house the exposed card is mucked: the flop has its burn off the stub.")
+    return _answer(Burn(1, Extra.MUCK), EXPOSED, replaced, why)
 
 
 def _usual(table: Table, expected: int) -> Answered[Burn]:

@@ -68,7 +68,7 @@ def read_push(case: Case, push: Push) -> Finding:
     if not push.left and not push.pulled:
         return silent_chips(table, seat, push.new, push.new, push.behind, case.house)
     if not table.bet_to_call:
-        return opening(table, seat, push.out.total, push.behind)
+        return opening(table, seat, push.out.total, push.behind, case.house)
     if not facing_bet(table, seat):
         return _option(case, push)
     return _prior(case, push)
@@ -95,7 +95,7 @@ def _prior(case: Case, push: Push) -> Finding:
     if out.pieces == 1:
         found = silent_chips(table, seat, out, out, push.behind, case.house)
     else:
-        found = several_chips(table, seat, out, out, push.behind)
+        found = several_chips(table, seat, out, out, push.behind, case.house)
     return replace(found, cites=(PRIOR_C2, *found.cites), why=(why, *found.why))
 
 
@@ -138,7 +138,7 @@ def _not_covering(case: Case, push: Push) -> Finding:
                 ("all-in", say("Even the last chip, alone and silent, is a call.")),
             ),
         )
-    found = several_chips(table, seat, out, push.new, push.behind)
+    found = several_chips(table, seat, out, push.new, push.behind, case.house)
     return replace(found, cites=(PRIOR_C1, *found.cites), why=(first, *found.why))
 
 
@@ -194,7 +194,7 @@ def _option(case: Case, push: Push) -> Finding:
             settled(Action.CHECK, min(table.bet_to_call, seat.total), total),
         )
     if push.new.pieces > 1:
-        found = several_chips(table, seat, push.out, push.out, push.behind)
+        found = several_chips(table, seat, push.out, push.out, push.behind, case.house)
         outcome = found.outcome
         if outcome is not None and outcome.action is Action.CALL:
             outcome = replace(outcome, action=Action.CHECK)
@@ -217,7 +217,7 @@ def _as_bet(case: Case, total: int, behind: int) -> Outcome | None:
         return None
     if behind == 0:
         return settled(Action.ALL_IN, total, total)
-    outcome = by_half(table, seat, total, total, (), ()).outcome
+    outcome = by_half(table, seat, total, total, (), (), case.house).outcome
     return outcome if outcome is not None and outcome.to > table.bet_to_call else None
 
 
@@ -236,7 +236,7 @@ def gathers(case: Case) -> Finding | None:
     if everything.total < table.bet_to_call or everything.pieces == 1:
         gathered = silent_chips(table, seat, everything, everything, behind, case.house)
     else:
-        gathered = several_chips(table, seat, everything, everything, behind)
+        gathered = several_chips(table, seat, everything, everything, behind, case.house)
     apart = read_push(case, Push(prior, seat.pulled, new, behind))
     choices = tuple(dict.fromkeys((*_outcomes(gathered), *_outcomes(apart))))
     why = say(

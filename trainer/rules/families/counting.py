@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.messages import Message, say
-from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Counted, Finding, Stage
 from trainer.table.chips import NOTHING, ChipStack
 from trainer.table.state import Table
@@ -15,7 +14,7 @@ BET = Cite("rp-announcing")
 POT = Cite("rp-spreading-the-pot")
 
 
-def count(table: Table, of: str, seat: int | None, house: House) -> Answered[Counted]:
+def chips_of(table: Table, of: str, seat: int | None) -> Answered[Counted]:
     """The chips as they lie, in whole chips: `of` is `stack`, `bet` or `pot`; the first two are
     those of `seat`. Bets in front are no part of the pot here."""
     chips, cite = NOTHING, POT

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trainer.messages import Message, say, say_n
-from trainer.rules.concepts import count_why, past_substantial
+from trainer.rules.concepts import FIRST_CARDS, count_why, past_substantial
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Deal, Finding, Stage
 from trainer.table.cards import Card
@@ -20,8 +20,6 @@ NO_MISDEAL = Cite(MISDEAL, "D")
 SA = Cite("substantial-action")
 BOXED_LIMIT = 2
 """So many boxed cards on the initial deal make a misdeal."""
-FIRST_CARDS = 2
-"""A card exposed among so many off the deck is a misdeal by itself; of the others two are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +59,7 @@ def state_of_deal(table: Table, house: House) -> DealState:
 def _known_cards(table: Table) -> list[Card]:
     return [
         *table.board,
+        *(table.premature.cards if table.premature is not None else ()),
         *(held.card for seat in table.seats for held in seat.cards),
     ]
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from trainer.messages import say
 from trainer.rules.case import Case
-from trainer.rules.concepts import assumed_pot, brings_in, facing_bet, max_raise_to, min_raise_to
+from trainer.rules.concepts import (
+    assumed_pot,
+    brings_in,
+    counted_pot,
+    facing_bet,
+    max_raise_to,
+    min_raise_to,
+    rounded_pot,
+)
 from trainer.rules.readings import capped, full_call, meaning, settled, spoken_number
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.events import AllIn, Bets, Calls, Checks, Folds, Heard, Raises, Says, Word
@@ -111,7 +119,7 @@ def goes_all_in(case: Case) -> Finding | None:
     if not (isinstance(case.event, AllIn) or _says(case, Word.ALL_IN)):
         return None
     table, seat = case.table, case.seat
-    to, cut, cites = capped(table, seat, seat.total)
+    to, cut, cites = capped(table, seat, seat.total, case.house)
     if cut:
         action = Action.RAISE if table.bet_to_call else Action.BET
         return meaning((BINDING_WORD, *cites), cut, settled(action, to, _lies(case)))
@@ -126,7 +134,7 @@ def says_number(case: Case) -> Finding | None:
     """A number alone is that amount pushed silently, without pieces (methods-of-betting C)."""
     event = case.event
     if isinstance(event, Says) and event.word is Word.NUMBER:
-        return spoken_number(case.table, case.seat, event.amount or 0, _lies(case))
+        return spoken_number(case.table, case.seat, event.amount or 0, _lies(case), case.house)
     return None
 
 
@@ -137,7 +145,7 @@ def bets(case: Case) -> Finding | None:
         return None
     table, seat = case.table, case.seat
     if table.bet_to_call:
-        return spoken_number(table, seat, amount, _lies(case))
+        return spoken_number(table, seat, amount, _lies(case), case.house)
     return _total(case, amount, Action.BET)
 
 
@@ -171,7 +179,7 @@ def raise_without_amount(case: Case) -> Finding | None:
     table, seat = case.table, case.seat
     least = min_raise_to(table)
     holds = max(least, _lies(case)) if event.chips is not None else least
-    to, cut, cites = capped(table, seat, min(holds, seat.total))
+    to, cut, cites = capped(table, seat, min(holds, seat.total), case.house)
     action = Action.RAISE if table.bet_to_call else Action.BET
     if to < least:
         action = Action.ALL_IN
@@ -204,25 +212,27 @@ def says_pot(case: Case) -> Finding | None:
     table, seat = case.table, case.seat
     action = Action.RAISE if table.bet_to_call else Action.BET
     if table.game.limit is Limit.POT_LIMIT:
-        most = max_raise_to(table, seat) or 0
+        most = max_raise_to(table, seat, case.house) or 0
         to = min(most, seat.total)
         why = say(
             "The pot of {pot} and the call: {bet} + {pot} + {call} = {most}.",
-            pot=assumed_pot(table),
+            pot=counted_pot(table, case.house),
             bet=table.bet_to_call,
             call=table.bet_to_call - seat.amount_in,
             most=most,
         )
         if not table.bet_to_call:
             why = say("The pot is {pot}.", pot=most)
+        rounded = rounded_pot(table, case.house)
+        cite = Cite("pot-limit-bets", "C" if not table.street.is_first else "B")
         return meaning(
-            (Cite("pot-limit-bets", "C" if not table.street.is_first else "B"),),
-            (why,),
+            (cite, *(rounded.cites if rounded else ())),
+            (*(rounded.why if rounded else ()), why),
             settled(action if to == most else Action.ALL_IN, to, _lies(case)),
         )
     least = min(min_raise_to(table), seat.total)
     pot = min(2 * table.bet_to_call + assumed_pot(table) - seat.amount_in, seat.total)
-    amounts = sorted({least, capped(table, seat, max(least, pot))[0]})
+    amounts = sorted({least, capped(table, seat, max(least, pot), case.house)[0]})
     outcomes = tuple(
         settled(action if to >= min_raise_to(table) else Action.ALL_IN, to, _lies(case))
         for to in amounts
@@ -307,7 +317,7 @@ def _total(case: Case, amount: int, action: Action) -> Finding:
             settled(action if to == least else Action.ALL_IN, to, lies),
             missed=(("call", say("It was declared, so it is made good to the minimum.")),),
         )
-    to, cut, cites = capped(table, seat, amount)
+    to, cut, cites = capped(table, seat, amount, case.house)
     base = RAISING if action is Action.RAISE else Cite("methods-of-betting", "A")
     return meaning(
         (base, *cites),
@@ -322,7 +332,7 @@ def _no_total(case: Case, amount: int) -> Finding:
     lies = _lies(case)
     least = min_raise_to(table)
     by = min(max(least, table.bet_to_call + amount), seat.total)
-    totals = sorted({capped(table, seat, min(to, seat.total))[0] for to in (least, by)})
+    totals = sorted({capped(table, seat, min(to, seat.total), case.house)[0] for to in (least, by)})
     why = say(
         "{amount} is not above the bet of {bet}: it cannot be the total, so it is unclear.",
         amount=amount,

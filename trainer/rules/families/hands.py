@@ -18,6 +18,8 @@ KILLED = Cite("killed-and-exposed-hands", "A")
 ONE_CARD = Cite("showdown-irregularities", "A")
 DISCARDED = Cite("showdown-irregularities", "B")
 
+STUD = Cite("stud-dead-hands")
+
 BOARD = 5
 """Cards of a whole board."""
 
@@ -111,6 +113,17 @@ def of_seat(
             return Answered(HandRuling(HandIs.LIVE), (finding,), penalty=finding.penalty)
         case _:
             return Answered(HandRuling(HandIs.LIVE), deal or _nothing_wrong(table))
+
+
+def laid_down_again(table: Table, number: int) -> Answered[HandRuling]:
+    """Stud: up cards picked up with no answer to give are laid down again (stud-dead-hands)."""
+    if not table.seat(number).live:
+        return _plain(HandIs.DEAD, STUD, say("The hand was folded."))
+    return _plain(
+        HandIs.LIVE,
+        STUD,
+        say("No answer was asked of it when it picked up its up cards: they are laid down again."),
+    )
 
 
 def _at_showdown(table: Table) -> bool:

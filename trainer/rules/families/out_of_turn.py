@@ -188,7 +188,7 @@ def _substantial_why(acts: tuple[Act, ...]) -> Message:
 def resolve(table: Table, waiting: OutOfTurn) -> tuple[Waiting, Finding]:
     """How an act out of turn stands when the turn has come to its seat."""
     act = waiting.act
-    if table.bet_to_call == act.faced:
+    if table.bet_to_call == act.faced or act.action is Action.FOLD:
         return Waiting.BINDS, Finding(
             Stage.STANDING,
             (HEADS_UP if waiting.passive_only else BACK_UP,),

@@ -24,7 +24,7 @@ def bet_on_wrong_count(case: Case) -> Finding | None:
     table, seat, count = case.table, case.seat, case.table.wrong_count
     if count is None or not count.of_pot or table.game.limit is not Limit.POT_LIMIT:
         return None
-    true_most = pot_max(table, seat)
+    true_most = pot_max(table, seat, case.house)
     said_most = true_most + count.said - count.true
     to = _total(case, said_most)
     if to is None or to >= seat.total:

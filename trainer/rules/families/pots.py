@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import assumed_pot, pot_max
-from trainer.rules.house import House
+from trainer.rules import levels
+from trainer.rules.concepts import assumed_pot, counted_pot, pot_max, rounded_pot
+from trainer.rules.house import House, OddChips
 from trainer.rules.ruling import (
     Answered,
     Award,
@@ -108,6 +109,7 @@ def award(table: Table, house: House) -> Answered[Award]:
         return Answered(Award(order), (finding,))
     highs, lows = hands
     smallest = min(table.chips)
+    one_each = house.odd_chips is OddChips.ONE_EACH
     shared = share_out(
         tuple((pot.amount, pot.seats or live_numbers(table)) for pot in found),
         highs=highs,
@@ -115,14 +117,15 @@ def award(table: Table, house: House) -> Answered[Award]:
         odd_chip=_odd_chip(table.game),
         button=table.button or 0,
         smallest=smallest,
+        one_each=one_each,
     )
     winners = tuple(Winner(one.pot, one.half.value, tuple(one.shares)) for one in shared.winners)
-    odd = _odd_chips(shared, table.game, smallest)
+    odd = _odd_chips(shared, table.game, smallest, one_each=one_each)
     findings = (finding, odd) if odd is not None else (finding,)
     return Answered(Award(shared.order, winners, tuple(shared.paid)), findings)
 
 
-def _odd_chips(shared: Shared, game: Game, smallest: int) -> Finding | None:
+def _odd_chips(shared: Shared, game: Game, smallest: int, *, one_each: bool) -> Finding | None:
     """Where the odd chips of all pots went, and why; None where everything could be split."""
     cites: list[Cite] = []
     whys: list[Message] = []
@@ -136,6 +139,13 @@ def _odd_chips(shared: Shared, game: Game, smallest: int) -> Finding | None:
     if any(one.odd for one in shared.winners):
         cites.append(ODD if game.has_board else Cite("odd-chips", "B"))
         whys.append(_to_whom(game))
+    if any(one.odd_chips > 1 for one in shared.winners):
+        cites.append(Cite("odd-chips", house=True))
+        whys.append(
+            say("Several odd chips: one to each, clockwise, as the house has it.")
+            if one_each
+            else say("Several odd chips: all to the first, as the house has it.")
+        )
     return Finding(Stage.REMEDY, tuple(cites), tuple(whys)) if cites else None
 
 
@@ -205,6 +215,8 @@ def _known(seat: Seat, table: Table) -> tuple[Card, ...] | None:
 
 def pot_count(table: Table, seat: int | None, house: House) -> Answered[PotCount]:
     """The pot with all bets on the table; in pot-limit the most the seat may make it."""
+    if levels.to_put_right(table):
+        table = levels.at_due_level(table)
     pot = everything_in(table)
     number = table.action_on if seat is None else seat
     why = [say("All pots and bets on the table: {pot}.", pot=pot)]
@@ -214,7 +226,8 @@ def pot_count(table: Table, seat: int | None, house: House) -> Answered[PotCount
         one = table.seat(number)
         assumed = assumed_pot(table)
         call = table.bet_to_call - one.amount_in
-        most = pot_max(table, one)
+        most = pot_max(table, one, house)
+        rounded = rounded_pot(table, house)
         if assumed != pot:
             cites.append(Cite("pot-limit-bets", "B"))
             why.append(
@@ -224,12 +237,15 @@ def pot_count(table: Table, seat: int | None, house: House) -> Answered[PotCount
                     assumed=assumed,
                 )
             )
+        if rounded is not None:
+            cites += rounded.cites
+            why += rounded.why
         cites.append(Cite("pot-limit-bets", "C" if not table.street.is_first else "B"))
         why.append(
             say(
                 "{bet} + {pot} + {call} = {most}.",
                 bet=table.bet_to_call,
-                pot=assumed,
+                pot=counted_pot(table, house),
                 call=call,
                 most=most,
             )

@@ -1,4 +1,4 @@
-"""A call before the amount of a bet or raise is known: how far it binds is the floor's."""
+"""A call or fold before the amount of a bet or raise is known: what it binds to is the floor's."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from trainer.messages import say
 from trainer.rules.case import Case
 from trainer.rules.readings import full_call
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
-from trainer.table.events import Calls, Event, FloorRules, Says, Word
-from trainer.table.state import Declared, OutOfTurn, Table, Waiting
+from trainer.table.events import Calls, Event, FloorRules, Folds, Says, SeatEvent, Word
+from trainer.table.state import Action, Declared, OutOfTurn, Table, Waiting
 
 BEFORE_THE_AMOUNT = Cite("conditional-declarations", "B")
+WAITS_FOR_IT = Cite("acting-in-turn", "B")
 
 
-def calls_too_soon(table: Table, event: Event) -> bool:
-    """Somebody has said bet or raise, the amount is still open, and another seat calls."""
-    if not (isinstance(event, Calls) or (isinstance(event, Says) and event.word is Word.CALL)):
+def acts_too_soon(table: Table, event: SeatEvent) -> bool:
+    """Somebody has said bet or raise, the amount is still open, and another seat calls or folds."""
+    if not (_calls(event) or _folds(event)):
         return False
     return any(
         isinstance(one, Declared) and one.to is None and one.seat == table.action_on != event.seat
@@ -24,10 +25,34 @@ def calls_too_soon(table: Table, event: Event) -> bool:
     )
 
 
+def _calls(event: Event) -> bool:
+    return isinstance(event, Calls) or (isinstance(event, Says) and event.word is Word.CALL)
+
+
+def _folds(event: Event) -> bool:
+    return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
+
+
 def before_the_amount(case: Case) -> Finding | None:
-    """The floor may hold such a call to any amount (conditional-declarations B)."""
-    if not calls_too_soon(case.table, case.event):
+    """The floor may hold such a call to any amount (conditional-declarations B); who folds should
+    have waited for the amount, and no ruling is written (acting-in-turn B)."""
+    event = case.event
+    if not isinstance(event, SeatEvent) or not acts_too_soon(case.table, event):
         return None
+    if _folds(event):
+        return Finding(
+            Stage.STANDING,
+            (WAITS_FOR_IT, Cite("floor-decisions")),
+            (
+                say(
+                    "It folded before seat {seat} had made its amount.",
+                    seat=str(case.table.action_on),
+                ),
+                say("The fold may stand, or the amount is made first and it acts then: the floor."),
+            ),
+            stands=Stands.FLOOR,
+            waiting=Waiting.FLOOR,
+        )
     return Finding(
         Stage.STANDING,
         (BEFORE_THE_AMOUNT,),
@@ -45,9 +70,10 @@ def before_the_amount(case: Case) -> Finding | None:
 
 
 def is_too_soon(waiting: OutOfTurn) -> bool:
-    """Whether an act that waits for the floor is such a call."""
+    """Whether an act that waits for the floor is such a call or fold."""
     return waiting.standing is Waiting.FLOOR and any(
-        isinstance(one, Finding) and BEFORE_THE_AMOUNT in one.cites for one in waiting.act.spoken
+        isinstance(one, Finding) and {BEFORE_THE_AMOUNT, WAITS_FOR_IT} & set(one.cites)
+        for one in waiting.act.spoken
     )
 
 
@@ -65,8 +91,10 @@ def held_or_released(table: Table, event: FloorRules) -> Table | None:
 
 
 def _held(table: Table, waiting: OutOfTurn) -> OutOfTurn:
-    """The call as one of the amount that is in by now."""
+    """The call as one of the amount that is in by now; a fold is one of any amount."""
     seat = table.seat(waiting.seat)
+    if waiting.act.action is Action.FOLD:
+        return waiting
     call = full_call(table, seat, seat.front.total)
     act = replace(
         waiting.act,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from trainer.messages import say
+from trainer.messages import Message, say
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Finding, Halt, SeatOrder, Stage, When
 from trainer.table.state import Phase, Status, Table
 from trainer.table.turns import clockwise
 
 HALTING = Cite("balancing-and-halting", "D")
+NEW_PLAYERS = Cite("new-players-and-broken-tables", "A")
+LATE = Cite("late-entries")
+FIRST_CARD = Cite("misdeals-and-fouled-decks", "A2")
 BREAKING = Cite("new-players-and-broken-tables", "B")
 SHORT_BY = 3
 """So many players short of the fullest table, through eliminations, a table may have to halt."""
@@ -145,7 +148,8 @@ def following_blinds(table: Table) -> tuple[int | None, int | None, int | None]:
     order = [
         one.number
         for one in clockwise(table, last_big)
-        if (one.stack or one.front) and one.status is not Status.SITTING_OUT
+        if (one.stack or one.front)
+        and (one.status is not Status.SITTING_OUT or one.number in table.newcomers)
     ]
     if len(order) < 2:
         return None, None, None
@@ -156,6 +160,75 @@ def following_blinds(table: Table) -> tuple[int | None, int | None, int | None]:
     # The old small blind's seat becomes the button, the old big blind's the small blind, dead
     # where nobody sits there any more.
     return table.small_blind_seat, last_big, big
+
+
+def dealt_in(table: Table, house: House) -> Answered[SeatOrder]:
+    """Who is dealt in on the next hand, the first card first; in a hand, who is dealt in on it. A
+    player who has just come is, unless the seat lies between the button and the small blind."""
+    if table.phase in (Phase.PLAY, Phase.DEALING):
+        button = table.button
+        if button is None:
+            return Answered(None, unknown=say("Where the button was is not known: give `button:`."))
+        why = say("The first card goes to the first seat left of the button.")
+        order = _cards(table, button, frozenset())
+        return Answered(SeatOrder(order), (Finding(Stage.REMEDY, (FIRST_CARD,), (why,)),))
+    now, small, _ = following_blinds(table)
+    if now is None or small is None:
+        return Answered(None, unknown=say("Where the button was is not known: give `button:`."))
+    found = _dealt_in(table, now, small)
+    forward = forward_button(table, now, small) if house.is_2026 else None
+    if forward is not None:
+        jumped = _dealt_in(table, forward, small)
+        if jumped.result != found.result:
+            why = say(
+                "The button may jump forward over empty seats to seat {seat}.", seat=str(forward)
+            )
+            finding = Finding(Stage.REMEDY, (Cite("button-placement", "B"),), (why,))
+            outcomes = tuple(one.result for one in (jumped, found) if one.result is not None)
+            return Answered(None, (*found.findings, finding), outcomes)
+    return found
+
+
+def _dealt_in(table: Table, button: int, small: int) -> Answered[SeatOrder]:
+    wait = between(button, small, table.newcomers, table.size)
+    why: list[Message] = []
+    for seat in sorted(table.newcomers):
+        if seat in wait:
+            why.append(
+                say(
+                    "Seat {seat} has just come and lies between the button and the small blind: it "
+                    "waits until the button has passed.",
+                    seat=str(seat),
+                )
+            )
+        else:
+            why.append(say("Seat {seat} has just come and is dealt in at once.", seat=str(seat)))
+    why.append(say("The first card goes to the first seat left of the button."))
+    cites = (NEW_PLAYERS, LATE, FIRST_CARD) if table.newcomers else (FIRST_CARD,)
+    order = _cards(table, button, wait)
+    return Answered(SeatOrder(order), (Finding(Stage.REMEDY, cites, tuple(why)),))
+
+
+def _cards(table: Table, button: int, wait: frozenset[int]) -> tuple[int, ...]:
+    """The seats that get cards, clockwise from the button; who is away is dealt in as well."""
+    return tuple(
+        one.number
+        for one in clockwise(table, button)
+        if (one.stack or one.front or one.cards)
+        and one.number not in wait
+        and (one.status is not Status.SITTING_OUT or one.number in table.newcomers)
+    )
+
+
+def between(
+    button: int | None, small: int | None, seats: frozenset[int], size: int
+) -> frozenset[int]:
+    """Which of the seats lie between the button and the small blind, clockwise: a player who has
+    just come there waits until the button has passed (new-players-and-broken-tables A)."""
+    if button is None or small is None:
+        return frozenset()
+    gap = (small - button) % size
+    return frozenset(one for one in seats if 0 < (one - button) % size < gap)
 
 
 def to_move(table: Table, house: House) -> Answered[SeatOrder]:

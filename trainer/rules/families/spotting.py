@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.messages import Message, say
+from trainer.rules import levels
 from trainer.rules.concepts import last_act, lying
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Deal, Finding, Mistake, Spotted, Stage
@@ -14,6 +15,7 @@ from trainer.table.state import (
     Act,
     Action,
     Cause,
+    Conditional,
     FloorCall,
     HandLies,
     Irregular,
@@ -38,6 +40,7 @@ POT_COUNT = Cite("pot-limit-bets", "A")
 POT_IN_NO_LIMIT = Cite("pot-limit-bets", "D")
 DISCARDED = Cite("showdown-irregularities", "B")
 KILLED = Cite("killed-and-exposed-hands", "A")
+CONDITIONAL = Cite("conditional-declarations", "A")
 HIDDEN = Cite("hidden-chips")
 
 Seen = tuple[Mistake, tuple[Cite, ...], tuple[Message, ...]]
@@ -185,6 +188,9 @@ def _turn(table: Table) -> Seen | None:
     if table.action_on is None:
         return None
     for one in table.pending:
+        if isinstance(one, Conditional) and not one.held:
+            why = say("Seat {seat} has said what it will do if another acts.", seat=str(one.seat))
+            return Mistake.INVALID_DECLARATION, (CONDITIONAL,), (why,)
         if isinstance(one, Skipped):
             why = say("The action went past seat {seat}.", seat=str(one.seat))
             return Mistake.OUT_OF_TURN, (Cite("out-of-turn", "A2", "B"),), (why,)
@@ -267,7 +273,16 @@ def _unsettled(table: Table, act: Act) -> bool:
     return lying(table, table.seat(act.seat)) != act.to
 
 
+def _level(table: Table) -> Seen | None:
+    if not levels.to_put_right(table):
+        return None
+    found = levels.findings(table)
+    cites = tuple(cite for one in found for cite in one.cites)
+    return Mistake.WRONG_LEVEL, cites, tuple(why for one in found for why in one.why)
+
+
 LOOKS: tuple[Callable[[Table], Seen | None], ...] = (
+    _level,
     _premature,
     _board,
     _burns,

@@ -28,7 +28,7 @@ def meanings(case: Case, amount: int) -> tuple[int, ...]:
     floor = min_raise_to(table)
     if isinstance(case.event, Says) and case.event.word is Word.NUMBER and table.bet_to_call:
         floor = table.bet_to_call
-    most = max_raise_to(table, seat) or seat.total
+    most = max_raise_to(table, seat, case.house) or seat.total
     legal = (amount * scale for scale in SCALES)
     return tuple(total for total in legal if floor <= total <= min(most, seat.total))
 

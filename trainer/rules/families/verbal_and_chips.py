@@ -73,7 +73,7 @@ def _as_declared(case: Case, declared: Declared, event: Puts) -> Finding:
             settled(declared.word, to, lies),
         )
     least = min_raise_to(table)
-    to, cut, cites = capped(table, seat, min(max(least, lies), seat.total))
+    to, cut, cites = capped(table, seat, min(max(least, lies), seat.total), case.house)
     action = Action.RAISE if table.bet_to_call else Action.BET
     if to < least:
         action = Action.ALL_IN
