@@ -112,7 +112,7 @@ def count(table: Table, act: Act) -> Table:
         amount_in=act.lay,
         acted=True,
         status=Status.ALL_IN if all_in else seat.status,
-        bars=seat.bars & Bar.RAISE,
+        bars=Bar.NOTHING,
         pulled=ChipStack(),
     )
     bet, yardstick, raises = table.bet_to_call, table.yardstick, table.raises

@@ -117,6 +117,12 @@ def facing_raise(table: Table, seat: Seat) -> bool:
     )
 
 
+def is_bettor(table: Table, seat: Seat) -> bool:
+    """Made the last bet or raise, on this street."""
+    last = next((act for act in reversed(table.acts) if act.raised), None)
+    return last is not None and last.seat == seat.number and last.street is table.street
+
+
 def is_opening_bet(table: Table) -> bool:
     """The bet faced is the first chip bet of the round (before the flop the big blind): nobody
     raised, and no short all-in lies over it (binding-declarations-undercalls B2)."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from trainer.rules import dealing
 from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
 from trainer.rules.case import Case
-from trainer.rules.concepts import last_act, waiting_of
+from trainer.rules.concepts import is_bettor, last_act, waiting_of
 from trainer.rules.families import conditions, floor, prior, unclear
 from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
 from trainer.rules.house import House
@@ -44,6 +44,7 @@ from trainer.table.state import (
     Action,
     Declared,
     FloorCall,
+    HandLies,
     Outcome,
     Phase,
     Seat,
@@ -105,6 +106,8 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
     table = conditions.acts_anew(table, event.seat)
     if _answers_floor(table, event):
         return _answered_floor(table, event)
+    if folding(event) and _only_lets_go(table, seat):
+        return Step(with_seat(table, replace(seat, lies=HandLies.FORWARD)), Ruling(Stands.NOTED))
     if isinstance(event, Puts) and _pays_own_act(table, event):
         return _pays_in_chips(table, event)
     if table.action_on == event.seat:
@@ -217,6 +220,17 @@ def _choices(
     if stands is not Stands.FLOOR or outcome is None or waiting is None:
         return ()
     return (outcome, Outcome(Action.CHECK, seat.amount_in, change=waiting.chips.total))
+
+
+def _only_lets_go(table: Table, seat: Seat) -> bool:
+    """The cards go forward, and what the seat has done is still to be answered or to be settled:
+    a bettor overlooked an opponent (showdown-irregularities B), or it acted out of turn."""
+    if table.action_on in (None, seat.number):
+        return False
+    waiting = waiting_of(table, seat.number)
+    if waiting is not None and waiting.standing is not Waiting.RELEASED:
+        return True
+    return is_bettor(table, seat)
 
 
 def folding(event: SeatEvent) -> bool:

@@ -288,9 +288,15 @@ def _dealt_cards(table: Table, event: Deals) -> Iterable[Fault]:
 def _twice(table: Table, cards: tuple[Card, ...], holder: int | None = None) -> Iterable[Fault]:
     """Known cards that lie somewhere already, or are named twice here."""
     lying = {card for card in (*table.board, *table.mucked) if card.known}
+    own: set[Card] = set()
     for seat in table.seats:
-        if seat.number != holder:
-            lying.update(held.card for held in seat.cards if held.card.known)
+        known = {held.card for held in seat.cards if held.card.known}
+        if seat.number == holder:
+            own = known
+        else:
+            lying.update(known)
+    # A card that the holder has by the file already, its double too, is no news.
+    lying -= own
     seen: set[Card] = set()
     for card in cards:
         if card.known and (card in lying or card in seen):

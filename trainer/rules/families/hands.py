@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import count_why, past_substantial, waiting_of
+from trainer.rules.concepts import count_why, is_bettor, past_substantial, waiting_of
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
 from trainer.table.hands import best_high
@@ -156,7 +156,7 @@ def _plain(state: HandIs, cite: Cite, *why: Message) -> Answered[HandRuling]:
 def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
     """Discarded face down and retrievable: live at the showdown; of a bettor who overlooked an
     opponent the dealer holds the cards and calls the floor."""
-    if _is_bettor(table, seat) and table.action_on is not None:
+    if is_bettor(table, seat) and table.action_on is not None:
         finding = Finding(
             Stage.REMEDY,
             (DISCARDED,),
@@ -245,7 +245,7 @@ def _killed(table: Table, seat: Seat) -> Answered[HandRuling]:
     if _plays_board(table, seat):
         cite = PLAYING_BOARD
         why.append(say("The board plays, but to share it the whole hand must be tabled."))
-    elif table.street.is_last and _is_bettor(table, seat):
+    elif table.street.is_last and is_bettor(table, seat):
         cite = DISCARDED
     else:
         cite = LIVE_CARDS if _at_showdown(table) else KILLED
@@ -256,12 +256,6 @@ def _all_in_showdown(table: Table, seat: Seat) -> bool:
     """The hand in the muck was one of two or more of which one is all-in."""
     others = [one for one in table.live if one.number != seat.number]
     return bool(others) and any(one.status is Status.ALL_IN for one in (seat, *others))
-
-
-def _is_bettor(table: Table, seat: Seat) -> bool:
-    """Made the last bet or raise, on this street."""
-    last = next((act for act in reversed(table.acts) if act.raised), None)
-    return last is not None and last.seat == seat.number and last.street is table.street
 
 
 def _plays_board(table: Table, seat: Seat) -> bool:

@@ -6,6 +6,7 @@ from trainer.messages import say
 from trainer.rules.case import Case
 from trainer.rules.concepts import last_act, waiting_of
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
+from trainer.table.events import Folds, Says, Word
 from trainer.table.state import FloorCall, Waiting
 
 
@@ -13,7 +14,7 @@ def second_motion(case: Case) -> Finding | None:
     """Several motions are no way to bet: the first stands (string-bets, our reading); chips that
     pay what the first owes are no second motion, and are handled before."""
     table, seat = case.table, case.seat
-    if case.in_turn:
+    if case.in_turn or _folds(case):
         return None
     if any(isinstance(one, FloorCall) and one.seat == seat.number for one in table.pending):
         return None
@@ -37,3 +38,10 @@ def second_motion(case: Case) -> Finding | None:
         stands=Stands.VOID,
         penalty=True,
     )
+
+
+def _folds(case: Case) -> bool:
+    """A fold is no way to bet: once the seat has acted it is out of turn, and binds
+    (non-standard-folds)."""
+    event = case.event
+    return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
