@@ -94,12 +94,15 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something wrong in what was read. `code` lasts (`unknown-key`); `hint` says what to do."""
+    """Something wrong in what was read. `code` lasts (`unknown-key`); `hint` says what to do,
+    `expected` what should have stood there. `more` is how many others this one stands for."""
 
     place: Place
     code: str
     message: Message
     hint: Message | None = None
+    expected: Message | None = None
+    more: int = 0
 
 
 class Problems(Exception):

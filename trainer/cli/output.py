@@ -25,14 +25,23 @@ def problem_line(problem: Problem, voice: Voice) -> str:
 
 
 def problem_fields(problem: Problem, voice: Voice) -> dict[str, Any]:
-    """The same for JSON; line and column are 0 where the whole file is meant."""
+    """The same for JSON; line and column are 0 where the whole file is meant.
+
+    `did_you_mean` is the word that was probably meant, `more` how many others like it the file has
+    that are not told.
+    """
+    hint = problem.hint
+    meant = "" if hint is None else next((v for k, v in hint.blanks if k == "word"), "")
     return {
         "file": problem.place.file,
         "line": problem.place.line,
         "column": problem.place.column,
         "code": problem.code,
         "message": voice.text(problem.message),
-        "hint": "" if problem.hint is None else voice.text(problem.hint),
+        "hint": "" if hint is None else voice.text(hint),
+        "did_you_mean": str(meant),
+        "expected": "" if problem.expected is None else voice.text(problem.expected),
+        "more": problem.more,
     }
 
 

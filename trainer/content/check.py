@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from errno import ENAMETOOLONG
 from pathlib import Path
+from typing import Final
 
 from trainer.content.building import NO_PACK, Draft, build, in_order
 from trainer.content.cases import build_cases, holds_cases
@@ -25,7 +27,7 @@ from trainer.content.pack import (
 from trainer.content.script import draft_problems
 from trainer.content.suggest import suggest
 from trainer.content.yaml_text import read_file, read_text
-from trainer.messages import Message, Place, Problem, say
+from trainer.messages import Message, Place, Problem, say, say_n
 from trainer.rules import book
 
 
@@ -43,7 +45,37 @@ def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
             code = "no-such-file" if error.errno == ENAMETOOLONG else "unreadable-file"
             message = say("It cannot be read: {reason}.", reason=error.strerror or str(error))
             found.append(Problem(Place(error.filename or str(path)), code, message))
-    return tuple(dict.fromkeys(found))
+    return summed(found)
+
+
+MOST_ALIKE: Final = 20
+"""Problems of one code that are told in one file; the others are summed up."""
+
+
+def summed(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Each problem once, and at most `MOST_ALIKE` of one code in one file: the last of them stands
+    for all the others."""
+    found = tuple(dict.fromkeys(problems))
+    alike = Counter((one.place.file, one.code) for one in found)
+    if max(alike.values(), default=0) <= MOST_ALIKE:
+        return found
+    seen: Counter[tuple[str, str]] = Counter()
+    kept: list[Problem] = []
+    for one in found:
+        kind = one.place.file, one.code
+        seen[kind] += 1
+        if seen[kind] <= MOST_ALIKE:
+            kept.append(one)
+        elif seen[kind] == MOST_ALIKE + 1:
+            more = alike[kind] - MOST_ALIKE
+            message = say_n(
+                "{n} more problem like these in this file: {one}",
+                "{n} more problems like these in this file; the first of them: {one}",
+                more,
+                one=one.message,
+            )
+            kept.append(replace(one, message=message, more=more))
+    return tuple(kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +92,13 @@ def look_over(text: str, path: Path) -> Looked:
     root, problems = read_text(text, str(path))
     if path.name == PACK_FILE:
         read = pack_of(root, problems, path.parent)
-        return Looked(None, (*read.problems, *(() if read.pack is None else _of_pack(read.pack))))
+        more = () if read.pack is None else _of_pack(read.pack)
+        return Looked(None, summed((*read.problems, *more)))
     beside = pack_beside(path)
     if beside.for_newer:
         return Looked(None, beside.problems)
     lesson = None if root is None else build(root, beside.setting).lesson
-    return Looked(lesson, (*beside.problems, *_read(root, problems, path, beside)))
+    return Looked(lesson, summed((*beside.problems, *_read(root, problems, path, beside))))
 
 
 def _folder(folder: Path) -> Iterator[Problem]:

@@ -7,6 +7,7 @@ from typing import Final, TypedDict
 from trainer.content.answers import read_any_answer
 from trainer.content.antes import read_ante
 from trainer.content.facts import can_make, cannot_make
+from trainer.content.kind_words import one_of
 from trainer.content.kinds import SEAT, Key
 from trainer.content.lesson import Line
 from trainer.content.nodes import Mapping, Node
@@ -130,7 +131,8 @@ def _verb(reading: Reading, node: Mapping) -> Verb | None:
         if name not in _BESIDE:
             near = suggest(name, (*_VERBS, "ask", "branches"))
             message = say("`{key}` is no key here.", key=short(name))
-            reading.problem(key, "unknown-key", message, near or hint)
+            known = one_of((*_VERBS, "ask", "branches"))
+            reading.problem(key, "unknown-key", message, near or hint, known)
             return None
     reading.problem(node, "no-verb", say("Nothing happens in this line."), hint)
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
-from trainer.content.kind_words import told
+from trainer.content.kind_words import one_of, told
 from trainer.content.kinds import AMOUNT, CARDS, NUMBER, Key, Kind
 from trainer.content.lesson import Words
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
@@ -38,11 +38,18 @@ class Reading:
         self.ante_payer = AntePayer.SEAT
 
     def problem(
-        self, at: Node | Place, code: str, message: Message, hint: Message | None = None
+        self,
+        at: Node | Place,
+        code: str,
+        message: Message,
+        hint: Message | None = None,
+        expected: Message | None = None,
     ) -> None:
+        """`expected` is by default what the kind says of which the value is read."""
         place = at if isinstance(at, Place) else at.place
-        wanted = told(self._kind) if self._kind is not None and at is self._node else None
-        self.problems.append(Problem(place, code, message, hint, wanted))
+        if expected is None and self._kind is not None and at is self._node:
+            expected = told(self._kind)
+        self.problems.append(Problem(place, code, message, hint, expected))
 
     def read(self, kind: Kind, node: Node) -> object:
         outer = self._kind, self._node
@@ -121,7 +128,7 @@ class Fields:
         for one in self.keys.values():
             if one.required and one.name not in node.values:
                 message = say("`{key}:` is missing here.", key=one.name)
-                reading.problem(node, "missing-key", message)
+                reading.problem(node, "missing-key", message, None, told(one.kind))
 
     def _unknown(self, key: Scalar) -> None:
         hint = suggest(key.text, self.keys)
@@ -133,9 +140,8 @@ class Fields:
                 return
             if not near:
                 hint = say("A text with a comma? Put it in quotes.")
-        self.reading.problem(
-            key, "unknown-key", say("`{key}` is no key here.", key=short(key.text)), hint
-        )
+        message = say("`{key}` is no key here.", key=short(key.text))
+        self.reading.problem(key, "unknown-key", message, hint, one_of(self.keys))
 
     def __contains__(self, name: str) -> bool:
         return name in self.node.values

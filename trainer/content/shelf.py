@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -87,7 +87,7 @@ def _placed(problem: Problem, incoming: Path, source: Path) -> Problem:
     file = problem.place.file
     inside = file.removeprefix(str(incoming)).lstrip("/\\")
     place = Place(f"{source}/{inside}", problem.place.line, problem.place.column)
-    return Problem(place, problem.code, problem.message, problem.hint)
+    return replace(problem, place=place)
 
 
 def _put(pack: Pack, incoming: Path, shelf: Path, problems: tuple[Problem, ...]) -> Installed:

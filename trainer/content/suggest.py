@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from trainer.messages import Message, say
@@ -13,10 +14,14 @@ _MOST_LISTED: Final = 18
 
 def suggest(typed: str, known: Iterable[str]) -> Message | None:
     """`Did you mean …?` where a known word is near, else the known words where they are few."""
+    return _suggested(typed, tuple(known))
+
+
+@lru_cache(maxsize=1000)
+def _suggested(typed: str, words: tuple[str, ...]) -> Message | None:
     # Only where something is wrong: a good file does not pay for the import.
     from difflib import get_close_matches
 
-    words = tuple(known)
     folded = {word.casefold(): word for word in words}
     near = get_close_matches(typed.casefold().replace("_", "-"), folded, n=1, cutoff=0.6)
     if near:
