@@ -20,6 +20,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from trainer import messages
 from trainer.i18n import LANGUAGES, environment_language, language_name, voice
 from trainer.messages import english, say, say_n
 
@@ -362,3 +363,19 @@ def test_a_language_without_catalogue_is_refused(copy: Copy) -> None:
     copy.write(SOURCE, "ficha")
     with pytest.raises(subprocess.CalledProcessError):
         copy.says("it", 1)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        (say("{first} and {last}", first=say("fold"), last=say("call")), "retirarse e igualar"),
+        (say("{first} and {last}", first=say("fold"), last=say("raise")), "retirarse y subir"),
+        (say("{first} and {last}", first="agua", last="hielo"), "agua y hielo"),
+        (say("{first} or {last}", first="siete", last="ocho"), "siete u ocho"),
+        (say("{first} or {last}", first="seis", last="siete"), "seis o siete"),
+    ],
+)
+def test_spanish_words_give_way_to_the_sound_that_follows(
+    sentence: messages.Message, told: str
+) -> None:
+    assert voice("es").text(sentence) == told

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import io
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -19,6 +20,15 @@ SOURCE: Final = "en"
 
 COMPILED: Final = resources.CHECKOUT / ".catalogues"
 """Where hatch_build.py lays the .mo files of a checkout."""
+
+
+SOUNDS: Final = {
+    "es": (
+        (re.compile(r"\by (?=h?i(?!e)[a-záéíóúñ]|Ig)"), "e "),
+        (re.compile(r"\bo (?=h?o[a-zñ])"), "u "),
+    )
+}
+"""Words that change before the sound that follows, which only the whole sentence has."""
 
 
 def _folder(language: str) -> Path:
@@ -81,7 +91,10 @@ class Voice:
             text = one or (message.text if count == 1 else message.plural)
         elif text:  # gettext keeps the catalogue's header under the empty id
             text = self._texts.gettext(message.text)
-        return text.format(**{name: self._blank(value) for name, value in message.blanks})
+        told = text.format(**{name: self._blank(value) for name, value in message.blanks})
+        for before, sound in SOUNDS.get(self.language, ()):
+            told = before.sub(sound, told)
+        return told
 
     def number(self, value: int) -> str:
         """A whole number with the separators of the language: 1,700 or 1.700."""

@@ -10,8 +10,11 @@ import pytest
 from trainer.messages import Message
 from trainer.table.cards import DECK, Rank, cards
 from trainer.table.hand_values import HandClass
-from trainer.table.hand_words import CLASS_NAMES, MANY, ONE, low_reason, reading, reason
+from trainer.table.hand_words import CLASS_NAMES, low_reason, reading, reason
 from trainer.table.hands import best_high, best_razz, showing
+from trainer.table.rank_words import A_CARD_HIGH, CARD_HIGH, MANY, THE_CARD, THE_CARDS
+
+RANK_WORDS = (A_CARD_HIGH, CARD_HIGH, MANY, THE_CARD, THE_CARDS)
 
 
 @pytest.mark.parametrize(
@@ -21,11 +24,11 @@ from trainer.table.hands import best_high, best_razz, showing
         ("Ts Td 9c 8c 7h", "a pair of tens"),
         ("As Ad Kc Kh Qs", "two pair, aces and kings"),
         ("6s 6d 6c Kh Qs", "three of a kind, sixes"),
-        ("As 2d 3c 4h 5s", "a straight, five high"),
-        ("Ks 2s 3s 4s 5s", "a flush, king high"),
+        ("As 2d 3c 4h 5s", "a five-high straight"),
+        ("Ks 2s 3s 4s 5s", "a king-high flush"),
         ("2s 2d 2c Ah As", "a full house, deuces full of aces"),
         ("9s 9d 9c 9h As", "four of a kind, nines"),
-        ("As Ks Qs Js Ts", "a straight flush, ace high"),
+        ("As Ks Qs Js Ts", "an ace-high straight flush"),
         ("2s 2d", "a pair of deuces"),
     ],
 )
@@ -46,10 +49,10 @@ def test_a_low_is_read_from_the_top() -> None:
             "As Ks 9s 5s 3s",
             (
                 "The class of the hand decides: a full house, deuces full of threes "
-                "beats a flush, ace high."
+                "beats an ace-high flush."
             ),
         ),
-        ("As Kd 9c 8c 7h", "Ks Qd 9d 8d 7d", "Neither hand has a pair; ace high beats king high."),
+        ("As Kd 9c 8c 7h", "Ks Qd 9d 8d 7d", "Neither hand has a pair; the ace beats the king."),
         (
             "As Kd 9c 8c 7h",
             "Ac Kc 9d 8d 6d",
@@ -58,17 +61,17 @@ def test_a_low_is_read_from_the_top() -> None:
                 "the first card that differs decides, the seven against the six."
             ),
         ),
-        ("Ks Kd 2c 3c 4h", "Qs Qd Ad Kh Jd", "Both have one pair; kings beat queens."),
+        ("Ks Kd 2c 3c 4h", "Qs Qd Ad Kh Jd", "Both have one pair; the kings beat the queens."),
         (
             "Ks Kd Ac 3c 4h",
             "Kh Kc Qd Jh Td",
-            "Both have a pair of kings; the ace kicker plays against the queen.",
+            "Both have a pair of kings; the kicker decides, the ace against the queen.",
         ),
         (
             "Ks Kd Ac 9c 4h",
             "Kh Kc Ad 8h 7d",
             (
-                "Both have a pair of kings and the same ace kicker; "
+                "Both have a pair of kings and the same kicker, the ace; "
                 "the next one decides, the nine against the eight."
             ),
         ),
@@ -85,21 +88,33 @@ def test_a_low_is_read_from_the_top() -> None:
         (
             "As Ad Kc Kh Qs",
             "Ah Ac Ks Kd Js",
-            "Both have two pair, aces and kings; the queen kicker plays against the jack.",
+            "Both have two pair, aces and kings; the kicker decides, the queen against the jack.",
         ),
-        ("5s 5d 5c 2h 3s", "4s 4d 4c Ah Ks", "Both have three of a kind; fives beat fours."),
+        (
+            "5s 5d 5c 2h 3s",
+            "4s 4d 4c Ah Ks",
+            "Both have three of a kind; the fives beat the fours.",
+        ),
         (
             "5s 5d 5c Ah 3s",
             "5s 5d 5c Kh Qs",
-            "Both have three of a kind, fives; the ace kicker plays against the king.",
+            "Both have three of a kind, fives; the kicker decides, the ace against the king.",
         ),
-        ("6s 5d 4c 3h 2s", "As 2d 3c 4h 5s", "Both have a straight; six high beats five high."),
-        ("As 9s 4s 3s 2s", "Kd 9d 4d 3d 2d", "Both have a flush; ace high beats king high."),
+        (
+            "6s 5d 4c 3h 2s",
+            "As 2d 3c 4h 5s",
+            "Both have a straight; a six-high one beats a five-high one.",
+        ),
+        (
+            "As 9s 4s 3s 2s",
+            "Kd 9d 4d 3d 2d",
+            "Both have a flush; an ace-high one beats a king-high one.",
+        ),
         (
             "As 9s 4s 3s 2s",
             "Ad 8d 7d 6d 4d",
             (
-                "Both have a flush, ace high; "
+                "Both have an ace-high flush; "
                 "the first card that differs decides, the nine against the eight."
             ),
         ),
@@ -113,16 +128,20 @@ def test_a_low_is_read_from_the_top() -> None:
             "3s 3d 3c Qh Qs",
             "Both have a full house, threes full; the pair decides, kings against queens.",
         ),
-        ("4s 4d 4c 4h 2s", "3s 3d 3c 3h As", "Both have four of a kind; fours beat threes."),
+        (
+            "4s 4d 4c 4h 2s",
+            "3s 3d 3c 3h As",
+            "Both have four of a kind; the fours beat the threes.",
+        ),
         (
             "4s 4d 4c 4h Ks",
             "4s 4d 4c 4h Qs",
-            "Both have four of a kind, fours; the king kicker plays against the queen.",
+            "Both have four of a kind, fours; the kicker decides, the king against the queen.",
         ),
         (
             "9s 8s 7s 6s 5s",
             "8d 7d 6d 5d 4d",
-            "Both have a straight flush; nine high beats eight high.",
+            "Both have a straight flush; a nine-high one beats an eight-high one.",
         ),
         (
             "Ks Kd Ac 3c 4h",
@@ -139,7 +158,7 @@ def test_the_board_plays() -> None:
     board = cards("As Kd Qc Jh Ts")
     both = best_high(cards("2c 2d"), board)
     assert str(reason(both, best_high(cards("3c 3d"), board), board=board)) == (
-        "The board plays in both hands: a straight, ace high."
+        "The board plays in both hands: an ace-high straight."
     )
 
 
@@ -147,7 +166,8 @@ def test_one_hand_plays_the_board() -> None:
     board = cards("9s 8d 7c 6h 5s")
     winner, other = best_high(cards("Td 2d"), board), best_high(cards("Ac Ad"), board)
     assert str(reason(winner, other, board=board)) == (
-        "Both have a straight; ten high beats nine high. The other hand plays the board."
+        "Both have a straight; a ten-high one beats a nine-high one. "
+        "The other hand plays the board."
     )
 
 
@@ -157,7 +177,7 @@ def test_a_counterfeited_pair_is_named() -> None:
     other = best_high(hole, board)
     told = str(reason(winner, other, board=board, other_hole=hole))
     assert told == (
-        "Both have two pair, kings and nines; the ace kicker plays against the five. "
+        "Both have two pair, kings and nines; the kicker decides, the ace against the five. "
         "The pair of fives no longer plays: two higher pairs take its place."
     )
 
@@ -185,7 +205,7 @@ def test_why_one_low_beats_another() -> None:
 
 def test_up_cards_are_told_apart_too() -> None:
     told = reason(showing(cards("Ks Kd 4c")), showing(cards("Kh Kc 3c")))
-    assert str(told) == "Both have a pair of kings; the four kicker plays against the three."
+    assert str(told) == "Both have a pair of kings; the kicker decides, the four against the three."
 
 
 def test_a_wrong_order_and_unlike_lengths_are_refused() -> None:
@@ -216,11 +236,11 @@ def test_every_pair_of_hands_has_a_reason_out_of_a_closed_set() -> None:
         told = reason(high, low, board=board, other_hole=low_hole)
         heard |= sentences(told)
         assert not re.search(r"[{}]", str(told))
-    names = {str(name) for table in (ONE, MANY, CLASS_NAMES) for name in table.values()}
+    names = {str(name) for table in (*RANK_WORDS, CLASS_NAMES) for name in table.values()}
     assert len(heard - names) < 40
 
 
 def test_every_rank_and_class_has_its_name() -> None:
-    assert set(ONE) == set(MANY) == set(Rank)
+    assert all(set(table) == set(Rank) for table in RANK_WORDS)
     assert set(CLASS_NAMES) == set(HandClass)
     assert [kind.word for kind in HandClass][:3] == ["high-card", "pair", "two-pair"]

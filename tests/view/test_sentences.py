@@ -131,7 +131,7 @@ TOLD = (
     ),
     (
         Deals(Dealt.DOWN, left_out=(4,), also=(7, 8)),
-        "The cards are dealt; left out: Seat 4; dealt in as well: Seats 7 and 8",
+        "The cards are dealt; left out: seat 4; dealt in as well: seats 7 and 8",
     ),
     (
         Deals(Dealt.RIVER, cards("As"), duplicate=True),
@@ -159,7 +159,7 @@ TOLD = (
     (Counts(Counted.STACK, 700, 3), "The dealer counts the stack of Seat 3: 700"),
     (Announces(1200), "The dealer announces 1,200"),
     (TakesBack(3), "The dealer gives Seat 3 back what is returned"),
-    (Pushes(0, (3,)), "Pot goes to Seat 3"),
+    (Pushes(0, (3,)), "The pot goes to Seat 3"),
     (Pushes(1, (3, 4)), "Side pot 1 goes to Seats 3 and 4"),
     (Shows(cards("As")), "The dealer turns up A♠\ufe0e"),
     (Scrambles(by_seat=((1, ()), (2, ()))), "The dealer scrambles Seat 1 and Seat 2 face down"),
@@ -183,15 +183,15 @@ TOLD = (
     (Ends(), "The hand is over"),
     (
         FloorRules((("action", "call"), ("to", 8000))),
-        "The floor rules: action call and total 8,000",
+        "The floor rules: call, 8,000 in all",
     ),
     (
         FloorRules((("binds", False), ("change", 500))),
-        "The floor rules: it does not bind and change 500",
+        "The floor rules: it does not bind, 500 back",
     ),
     (
         FloorRules((("actions", ("fold", "call")), ("call", 600))),
-        "The floor rules: may call and fold and 600 more to call",
+        "The floor rules: allowed: call and fold, 600 more to call",
     ),
     (FloorRules((("burns", 1),)), "The floor rules: 1 card is burned"),
 )

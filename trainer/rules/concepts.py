@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trainer.messages import Message, say
+from trainer.messages import Message, say, say_n
 from trainer.rules.house import ExposedCard, House
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.chips import ChipStack, stack_of
@@ -256,14 +256,7 @@ def count_why(table: Table) -> Message:
         return say("A later street is being played: substantial action lies behind.")
     acts = [act for act in table.acts if act.in_turn]
     chips = sum(1 for act in acts if act.put)
+    told = say_n("{n} action in turn", "{n} actions in turn", len(acts))
     if substantial(acts):
-        return say(
-            "{count} actions in turn, {chips} of them with chips: substantial action.",
-            count=len(acts),
-            chips=chips,
-        )
-    return say(
-        "{count} actions in turn, {chips} of them with chips: no substantial action yet.",
-        count=len(acts),
-        chips=chips,
-    )
+        return say("{acts}, {chips} with chips: substantial action.", acts=told, chips=chips)
+    return say("{acts}, {chips} with chips: no substantial action yet.", acts=told, chips=chips)

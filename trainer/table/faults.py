@@ -320,7 +320,7 @@ def _board_of_street(facts: Facts) -> Iterable[Fault]:
 
 
 def _card_twice(card: Card) -> Fault:
-    return Fault("card-twice", say("The card {card} is there twice.", card=str(card)))
+    return Fault("card-twice", say("The card {card} is there twice.", card=card.sign))
 
 
 def _cards_given_twice(facts: Facts) -> Iterable[Fault]:

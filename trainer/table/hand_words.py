@@ -10,40 +10,7 @@ from trainer.messages import Message, say
 from trainer.table.cards import Card, Rank
 from trainer.table.hand_values import HandClass, HandValue, LowValue
 from trainer.table.hands import best_high
-
-ONE: dict[Rank, Message] = {
-    Rank.TWO: say("deuce"),
-    Rank.THREE: say("three"),
-    Rank.FOUR: say("four"),
-    Rank.FIVE: say("five"),
-    Rank.SIX: say("six"),
-    Rank.SEVEN: say("seven"),
-    Rank.EIGHT: say("eight"),
-    Rank.NINE: say("nine"),
-    Rank.TEN: say("ten"),
-    Rank.JACK: say("jack"),
-    Rank.QUEEN: say("queen"),
-    Rank.KING: say("king"),
-    Rank.ACE: say("ace"),
-}
-"""The name of one card of a rank."""
-
-MANY: dict[Rank, Message] = {
-    Rank.TWO: say("deuces"),
-    Rank.THREE: say("threes"),
-    Rank.FOUR: say("fours"),
-    Rank.FIVE: say("fives"),
-    Rank.SIX: say("sixes"),
-    Rank.SEVEN: say("sevens"),
-    Rank.EIGHT: say("eights"),
-    Rank.NINE: say("nines"),
-    Rank.TEN: say("tens"),
-    Rank.JACK: say("jacks"),
-    Rank.QUEEN: say("queens"),
-    Rank.KING: say("kings"),
-    Rank.ACE: say("aces"),
-}
-"""The name of several cards of a rank."""
+from trainer.table.rank_words import A_CARD_HIGH, CARD_HIGH, MANY, THE_CARD, THE_CARDS
 
 CLASS_NAMES: dict[HandClass, Message] = {
     HandClass.HIGH_CARD: say("high card"),
@@ -63,10 +30,10 @@ def reading(hand: HandValue | LowValue) -> Message:
     """A hand as it is read out, without its kickers: `two pair, aces and kings`."""
     if isinstance(hand, LowValue):
         return _low_reading(hand)
-    high, several = ONE[hand.ranks[0]], MANY[hand.ranks[0]]
+    high, several = A_CARD_HIGH[hand.ranks[0]], MANY[hand.ranks[0]]
     match hand.kind:
         case HandClass.HIGH_CARD:
-            return say("{high} high", high=high)
+            return CARD_HIGH[hand.ranks[0]]
         case HandClass.PAIR:
             return say("a pair of {pair}", pair=several)
         case HandClass.TWO_PAIR:
@@ -74,16 +41,16 @@ def reading(hand: HandValue | LowValue) -> Message:
         case HandClass.THREE_OF_A_KIND:
             return say("three of a kind, {ranks}", ranks=several)
         case HandClass.STRAIGHT:
-            return say("a straight, {high} high", high=high)
+            return say("{high} straight", high=high)
         case HandClass.FLUSH:
-            return say("a flush, {high} high", high=high)
+            return say("{high} flush", high=high)
         case HandClass.FULL_HOUSE:
             pair = MANY[hand.ranks[1]]
             return say("a full house, {ranks} full of {pair}", ranks=several, pair=pair)
         case HandClass.FOUR_OF_A_KIND:
             return say("four of a kind, {ranks}", ranks=several)
         case HandClass.STRAIGHT_FLUSH:
-            return say("a straight flush, {high} high", high=high)
+            return say("{high} straight flush", high=high)
         case _:
             assert_never(hand.kind)
 
@@ -145,11 +112,11 @@ def low_reason(winner: LowValue, other: LowValue) -> Message:
     at = _difference(winner, other)
     return say(
         "Lows compare from their highest card down: {winner} beats {other}, "
-        "for the {card} is lower than the {other_card}.",
+        "for {card} is lower than {other_card}.",
         winner=reading(winner),
         other=reading(other),
-        card=ONE[winner.ranks[at]],
-        other_card=ONE[other.ranks[at]],
+        card=THE_CARD[winner.ranks[at]],
+        other_card=THE_CARD[other.ranks[at]],
     )
 
 
@@ -157,39 +124,39 @@ def _same_class(winner: HandValue, other: HandValue) -> Message:
     """The ranks decide: which of them, and how they are called in a hand of this class."""
     at = _difference(winner, other)
     mine, theirs = winner.ranks[at], other.ranks[at]
-    one, beaten, many, beaten_many = ONE[mine], ONE[theirs], MANY[mine], MANY[theirs]
+    card, other_card, many, other_many = THE_CARD[mine], THE_CARD[theirs], MANY[mine], MANY[theirs]
+    cards, other_cards = THE_CARDS[mine], THE_CARDS[theirs]
+    high, low = A_CARD_HIGH[mine], A_CARD_HIGH[theirs]
     match winner.kind:
         case HandClass.HIGH_CARD if at == 0:
-            return say(
-                "Neither hand has a pair; {high} high beats {low} high.", high=one, low=beaten
-            )
+            return say("Neither hand has a pair; {high} beats {low}.", high=card, low=other_card)
         case HandClass.HIGH_CARD:
             return say(
-                "Neither hand has a pair and both are {shared} high; "
-                "the first card that differs decides, the {card} against the {other_card}.",
-                shared=ONE[winner.ranks[0]],
-                card=one,
-                other_card=beaten,
+                "Neither hand has a pair and both are {hand}; "
+                "the first card that differs decides, {card} against {other_card}.",
+                hand=reading(winner),
+                card=card,
+                other_card=other_card,
             )
         case HandClass.PAIR if at == 0:
-            return say("Both have one pair; {high} beat {low}.", high=many, low=beaten_many)
+            return say("Both have one pair; {high} beat {low}.", high=cards, low=other_cards)
         case HandClass.TWO_PAIR if at == 0:
             return say(
                 "Both have two pair; the higher pair decides, {high} against {low}.",
                 high=many,
-                low=beaten_many,
+                low=other_many,
             )
         case HandClass.TWO_PAIR if at == 1:
             return say(
                 "Both have two pair with {shared}; the lower pair decides, {high} against {low}.",
                 shared=MANY[winner.ranks[0]],
                 high=many,
-                low=beaten_many,
+                low=other_many,
             )
         case HandClass.THREE_OF_A_KIND if at == 0:
-            return say("Both have three of a kind; {high} beat {low}.", high=many, low=beaten_many)
+            return say("Both have three of a kind; {high} beat {low}.", high=cards, low=other_cards)
         case HandClass.FOUR_OF_A_KIND if at == 0:
-            return say("Both have four of a kind; {high} beat {low}.", high=many, low=beaten_many)
+            return say("Both have four of a kind; {high} beat {low}.", high=cards, low=other_cards)
         case (
             HandClass.PAIR
             | HandClass.TWO_PAIR
@@ -198,33 +165,33 @@ def _same_class(winner: HandValue, other: HandValue) -> Message:
         ):
             return _kicker(winner, other, at)
         case HandClass.STRAIGHT:
-            return say("Both have a straight; {high} high beats {low} high.", high=one, low=beaten)
+            return say("Both have a straight; {high} one beats {low} one.", high=high, low=low)
         case HandClass.STRAIGHT_FLUSH:
             return say(
-                "Both have a straight flush; {high} high beats {low} high.", high=one, low=beaten
+                "Both have a straight flush; {high} one beats {low} one.", high=high, low=low
             )
         case HandClass.FLUSH if at == 0:
-            return say("Both have a flush; {high} high beats {low} high.", high=one, low=beaten)
+            return say("Both have a flush; {high} one beats {low} one.", high=high, low=low)
         case HandClass.FLUSH:
             return say(
-                "Both have a flush, {shared} high; "
-                "the first card that differs decides, the {card} against the {other_card}.",
-                shared=ONE[winner.ranks[0]],
-                card=one,
-                other_card=beaten,
+                "Both have {hand}; "
+                "the first card that differs decides, {card} against {other_card}.",
+                hand=reading(winner),
+                card=card,
+                other_card=other_card,
             )
         case HandClass.FULL_HOUSE if at == 0:
             return say(
                 "Both have a full house; the three of a kind decides, {high} against {low}.",
                 high=many,
-                low=beaten_many,
+                low=other_many,
             )
         case HandClass.FULL_HOUSE:
             return say(
                 "Both have a full house, {shared} full; the pair decides, {high} against {low}.",
                 shared=MANY[winner.ranks[0]],
                 high=many,
-                low=beaten_many,
+                low=other_many,
             )
         case _:
             assert_never(winner.kind)
@@ -232,19 +199,19 @@ def _same_class(winner: HandValue, other: HandValue) -> Message:
 
 def _kicker(winner: HandValue, other: HandValue, at: int) -> Message:
     paired = 2 if winner.kind is HandClass.TWO_PAIR else 1
-    hand, card, other_card = reading(winner), ONE[winner.ranks[at]], ONE[other.ranks[at]]
+    hand, card, other_card = reading(winner), THE_CARD[winner.ranks[at]], THE_CARD[other.ranks[at]]
     if at == paired:
         return say(
-            "Both have {hand}; the {card} kicker plays against the {other_card}.",
+            "Both have {hand}; the kicker decides, {card} against {other_card}.",
             hand=hand,
             card=card,
             other_card=other_card,
         )
     return say(
-        "Both have {hand} and the same {shared} kicker; "
-        "the next one decides, the {card} against the {other_card}.",
+        "Both have {hand} and the same kicker, {shared}; "
+        "the next one decides, {card} against {other_card}.",
         hand=hand,
-        shared=ONE[winner.ranks[at - 1]],
+        shared=THE_CARD[winner.ranks[at - 1]],
         card=card,
         other_card=other_card,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from trainer.messages import Message, say, say_n
 from trainer.table.cards import Card
 from trainer.table.events import (
@@ -27,7 +29,7 @@ from trainer.table.events import (
     TakesBack,
 )
 from trainer.table.state import Table
-from trainer.view.words import card_signs, listed, pot_label, seats
+from trainer.view.words import card_signs, listed, numbered, seats
 
 
 def dealer_sentence(event: Event, before: Table) -> Message:
@@ -46,8 +48,7 @@ def dealer_sentence(event: Event, before: Table) -> Message:
         case TakesBack(seat=seat):
             return say("The dealer gives Seat {seat} back what is returned", seat=seat)
         case Pushes(pot=pot, to=to):
-            count = max(len(before.pots), pot + 1)
-            return say("{pot} goes to {seats}", pot=pot_label(pot, count), seats=seats(to))
+            return _pushes(pot, max(len(before.pots), pot + 1), to)
         case Shows(cards=cards, by_seat=by_seat):
             return say("The dealer turns up {cards}", cards=_which(cards, by_seat))
         case Scrambles():
@@ -82,6 +83,29 @@ def _starts(event: Starts) -> Message:
     return say("{event}; {small} and {big} are posted", event=told, small=small, big=big)
 
 
+def _pushes(pot: int, count: int, to: tuple[int, ...]) -> Message:
+    """A pot and who gets it, in whole sentences."""
+    number, seats_ = len(to), numbered(to)
+    if count == 1:
+        return say_n(
+            "The pot goes to Seat {seats}", "The pot goes to Seats {seats}", number, seats=seats_
+        )
+    if pot == 0:
+        return say_n(
+            "The main pot goes to Seat {seats}",
+            "The main pot goes to Seats {seats}",
+            number,
+            seats=seats_,
+        )
+    return say_n(
+        "Side pot {pot} goes to Seat {seats}",
+        "Side pot {pot} goes to Seats {seats}",
+        number,
+        pot=pot,
+        seats=seats_,
+    )
+
+
 def _scrambles(event: Scrambles) -> Message:
     told = say("The dealer scrambles {cards} face down", cards=_which(event.cards, event.by_seat))
     if event.picks is None:
@@ -110,7 +134,7 @@ def _deals(event: Deals) -> Message:
     if event.burns == 0:
         return say("{event}, without a burn", event=told)
     if event.burns is not None and event.burns > 1:
-        return say("{event}, with {burns} burns", event=told, burns=event.burns)
+        return say_n("{event}, with {n} burn", "{event}, with {n} burns", event.burns, event=told)
     return told
 
 
@@ -185,21 +209,11 @@ def _which(cards: tuple[Card, ...], by_seat: SeatCards) -> Message:
     return listed(parts) if parts else say("the seat cards")
 
 
-_FIELDS = {
-    "action": say("action"),
-    "to": say("total"),
-    "add": say("owed"),
-    "change": say("change"),
-    "forfeits": say("forfeits"),
-    "hand": say("hand"),
-    "actions": say("may"),
-}
-
-
 def _floor(outcome: dict[str, object]) -> Message:
     """What the floor chose, field by field."""
     chosen = [_chosen(name, value) for name, value in outcome.items()]
-    return say("The floor rules: {outcome}", outcome=listed(chosen))
+    told = reduce(lambda first, part: say("{first}, {next}", first=first, next=part), chosen)
+    return say("The floor rules: {outcome}", outcome=told)
 
 
 def _chosen(name: str, value: object) -> Message:
@@ -225,9 +239,25 @@ def _chosen(name: str, value: object) -> Message:
             return say("misdeal")
         case "deal", "fouled":
             return say("fouled deck")
+        case "hand", "live":
+            return say("the hand is live")
+        case "hand", "dead":
+            return say("the hand is dead")
+        case "to", int(total):
+            return say("{amount} in all", amount=total)
+        case "add", int(owed):
+            return say("{amount} more to add", amount=owed)
+        case "change", int(back):
+            return say("{amount} back", amount=back)
+        case "forfeits", int(lost):
+            return say("{amount} lost", amount=lost)
+        case "actions", _:
+            return say("allowed: {actions}", actions=_plain(value))
+        case "action", _:
+            return _as_message(_plain(value))
         case _:
             shown = value if isinstance(value, int) else _plain(value)
-            return say("{field} {value}", field=_FIELDS.get(name, name), value=shown)
+            return say("{field} {value}", field=name, value=shown)
 
 
 _WORDS = {
@@ -237,8 +267,6 @@ _WORDS = {
     "raise": say("raise"),
     "all-in": say("all-in"),
     "fold": say("fold"),
-    "live": say("live"),
-    "dead": say("dead"),
 }
 
 

@@ -49,10 +49,10 @@ from trainer.view.dealer_sentences import dealer_sentence
 from trainer.view.spoken import declared
 from trainer.view.words import (
     card_signs,
+    come_to,
     joined,
     other_tables,
     pieces,
-    street_word,
 )
 
 ALL_EVENTS: tuple[type[Event], ...] = (
@@ -108,7 +108,7 @@ def _opening(table: Table) -> Message:
     if table.phase is Phase.OVER:
         return say("The hand is over")
     if not table.street.is_first:
-        return say("The hand has come to the {street}", street=street_word(table.street))
+        return come_to(table.street)
     if table.big_blind:
         return say("Blinds {small} and {big}", small=table.small_blind, big=table.big_blind)
     return say("The hand begins")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from trainer.messages import Message, say
+from trainer.messages import Message, say, say_n
 from trainer.table.cards import Card
 from trainer.table.chips import ChipStack
 from trainer.table.games import Game, Limit, Street
@@ -60,11 +60,37 @@ def listed(parts: Sequence[Message]) -> Message:
 
 
 def seats(numbers: Iterable[int]) -> Message:
-    """`Seat 4`, `Seats 1, 4 and 6`."""
-    ordered = list(numbers)
-    if len(ordered) == 1:
-        return say("Seat {seat}", seat=ordered[0])
-    return say("Seats {seats}", seats=listed([say("{value}", value=one) for one in ordered]))
+    """`seat 4`, `seats 1, 4 and 6`, within a sentence."""
+    ordered = tuple(numbers)
+    return say_n("seat {seats}", "seats {seats}", len(ordered), seats=numbered(ordered))
+
+
+def numbered(numbers: Iterable[int]) -> Message:
+    """`4`, `1, 4 and 6`."""
+    return listed([say("{value}", value=one) for one in numbers])
+
+
+def come_to(street: Street) -> Message:
+    """That the hand is on this street. Whole sentences: languages bend the street's article."""
+    match street:
+        case Street.PREFLOP | Street.THIRD:
+            return say("The hand begins")
+        case Street.FLOP:
+            return say("The hand has come to the flop")
+        case Street.TURN:
+            return say("The hand has come to the turn")
+        case Street.RIVER:
+            return say("The hand has come to the river")
+        case Street.FOURTH:
+            return say("The hand has come to fourth street")
+        case Street.FIFTH:
+            return say("The hand has come to fifth street")
+        case Street.SIXTH:
+            return say("The hand has come to sixth street")
+        case Street.SEVENTH:
+            return say("The hand has come to seventh street")
+        case _:
+            assert_never(street)
 
 
 def street_word(street: Street) -> Message:
@@ -166,7 +192,9 @@ def headline(table: Table) -> Message:
 def other_tables(table: Table) -> tuple[Message, ...]:
     """The other tables of the tournament, as far as they matter here."""
     return tuple(
-        say("Table {name}: {players} players", name=other.name, players=other.players)
+        say_n(
+            "Table {name}: {n} player", "Table {name}: {n} players", other.players, name=other.name
+        )
         for other in table.others
     )
 

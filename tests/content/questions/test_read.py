@@ -164,7 +164,7 @@ def test_only_the_hands_can_be_asked() -> None:
 
 def test_the_reasons_are_those_of_the_hands() -> None:
     why = [str(one) for one in verdict(QUADS.key.answer).why]
-    assert any("the ace kicker plays against the king" in one for one in why)
+    assert any("the kicker decides, the ace against the king" in one for one in why)
 
 
 def test_the_classes_are_those_of_the_hands() -> None:

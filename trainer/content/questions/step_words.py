@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.content.questions.phrases import seats
 from trainer.content.step_text import FOLLOWING
-from trainer.messages import Message, say
+from trainer.messages import Message, say, say_n
 from trainer.rules.ruling import Pile, Said, StepKind
 
 STEP_NAMES: Final[dict[str, Message]] = {
@@ -42,6 +41,22 @@ FOLLOWING_NAMES: Final[dict[str, Message]] = {
 }
 """What may be dealt, reshuffled or scrambled."""
 
+_DEAL: Final[dict[str, Message]] = {
+    "flop": say("deal the flop"),
+    "turn": say("deal the turn"),
+    "river": say("deal the river"),
+    "fourth": say("deal fourth street"),
+    "fifth": say("deal fifth street"),
+    "sixth": say("deal sixth street"),
+    "seventh": say("deal seventh street"),
+    "down": say("deal the missing downcard"),
+}
+_RESHUFFLE: Final[dict[str, Message]] = {
+    Pile.STUB.value: say("reshuffle the stub"),
+    Pile.MIX.value: say("reshuffle stub, muck and burns together"),
+}
+"""Steps in one piece: languages bend what is dealt or shuffled."""
+
 SAID_NAMES: Final[dict[str, Message]] = {
     Said.ALL_IN.value: say("all-in"),
     Said.SHOW.value: say("hands to be shown"),
@@ -70,9 +85,14 @@ def step_in_words(step: str) -> Message:
         case ["burn"]:
             return say("burn a card")
         case ["deal", what] if what in FOLLOWING["deal"]:
-            return say("deal {cards}", cards=FOLLOWING_NAMES[what])
+            return _DEAL[what]
         case ["turn-up", *names] if names:
-            return say("turn up {seats}", seats=seats(names))
+            return say_n(
+                "turn up the hand of seat {seats}",
+                "turn up the hands of seats {seats}",
+                len(names),
+                seats=", ".join(names),
+            )
         case ["back-up", seat]:
             return say("action back to seat {seat}", seat=seat)
         case ["read"]:
@@ -84,9 +104,14 @@ def step_in_words(step: str) -> Message:
         case ["muck"]:
             return say("muck the hands")
         case ["muck", *names]:
-            return say("muck {seats}", seats=seats(names))
+            return say_n(
+                "muck the hand of seat {seats}",
+                "muck the hands of seats {seats}",
+                len(names),
+                seats=", ".join(names),
+            )
         case ["reshuffle", what] if what in FOLLOWING["reshuffle"]:
-            return say("reshuffle {cards}", cards=FOLLOWING_NAMES[what])
+            return _RESHUFFLE[what]
         case ["scramble", *_]:
             return say("scramble the board face down")
         case ["call-floor"]:

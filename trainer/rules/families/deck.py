@@ -72,7 +72,7 @@ def _fouled(table: Table, house: House) -> Finding | None:
             (FOULED,),
             (
                 say(
-                    "The card {card} is there twice: the deck is fouled.", card=str(table.duplicate)
+                    "The card {card} is there twice: the deck is fouled.", card=table.duplicate.sign
                 ),
                 say("Play stops, substantial action or not, and all bets go back."),
             ),

@@ -27,12 +27,7 @@ def halt(table: Table, house: House) -> Answered[Halt]:
     fullest = max(table.others, key=lambda one: one.players)
     here = sum(1 for one in table.seats if one.stack or one.front)
     short = fullest.players - here
-    sums = say(
-        "{most} − {here} = {short} short of the fullest table.",
-        most=fullest.players,
-        here=here,
-        short=short,
-    )
+    sums = _short_by(fullest.players, here)
     if table.size < FULL_RING:
         finding = Finding(
             Stage.REMEDY,
@@ -40,6 +35,8 @@ def halt(table: Table, house: House) -> Answered[Halt]:
             (sums, say("For smaller tables the test is at the floor’s discretion.")),
         )
         return Answered(None, (finding,), (Halt(halt=True, when=When.NOW), Halt(halt=False)))
+    if short <= 0:
+        return Answered(Halt(halt=False), (Finding(Stage.REMEDY, (HALTING,), (sums,)),))
     if short < SHORT_BY:
         why = say("{short} < {mark}: play goes on.", short=short, mark=SHORT_BY)
         return Answered(Halt(halt=False), (Finding(Stage.REMEDY, (HALTING,), (sums, why)),))
@@ -66,6 +63,21 @@ def halt(table: Table, house: House) -> Answered[Halt]:
     return Answered(
         Halt(halt=True, when=When.EMPTY_SEAT),
         (Finding(Stage.REMEDY, (HALTING,), (sums, enough, why)),),
+    )
+
+
+def _short_by(most: int, here: int) -> Message:
+    if here >= most:
+        return say(
+            "No table has more players: {here} here, {most} at the fullest other.",
+            here=here,
+            most=most,
+        )
+    return say(
+        "{most} − {here} = {short} short of the fullest table.",
+        most=most,
+        here=here,
+        short=most - here,
     )
 
 
