@@ -286,6 +286,7 @@ COMMANDS: Final = (
         say("The JSON Schema of lesson and pack files, for editors."),
         options=(
             Option("--out", say("Writes one file for lessons and one for packs there."), "FOLDER"),
+            Option("--reference", say("The reference of every key and verb instead, to be read.")),
             LANG,
         ),
     ),

@@ -1,4 +1,4 @@
-"""`schema`: the JSON Schema of lesson and pack files, for editors."""
+"""`schema`: the JSON Schema of lesson and pack files, for editors; the reference, for people."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from trainer.cli.command_line import Call
+from trainer.content.reference import reference
 from trainer.content.schema import Schema, schema, schema_of
 from trainer.messages import say
 
@@ -13,6 +14,9 @@ from trainer.messages import say
 def run(call: Call) -> int:
     """One schema for all files, or one file each; descriptions in the language of the call."""
     folder = call.values.get("--out")
+    if "--reference" in call.switches:
+        print(reference(call.voice.text), end="")
+        return 0
     if folder is None:
         print(_text(schema(call.voice.text)), end="")
         return 0

@@ -20,9 +20,9 @@ def told(kind: Kind) -> Message:
         case "choice":
             return one_of(kind.values)
         case "list":
-            return say("a list; of each: {item}", item=told(kind.of[0]))
+            return say("a list; each item is {item}", item=told(kind.of[0]))
         case "set":
-            return say("a list in any order; of each: {item}", item=told(kind.of[0]))
+            return say("a list in any order; each item is {item}", item=told(kind.of[0]))
         case "by-text":
             return say("a map from names to: {value}", value=told(kind.of[0]))
         case "by-seat" | "by-place":
