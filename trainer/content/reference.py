@@ -30,7 +30,7 @@ COMMAND: Final = "dealer-trainer schema --reference"
 def reference(text: Say) -> str:
     """Every key and verb in the language of `text`."""
     parts = [
-        f"# {text(say('All keys and verbs'))}",
+        f"# {text(_HEAD)}",
         text(
             say(
                 "This page is made by the program from what it reads, with {command}. Keys in bold "
@@ -77,7 +77,7 @@ def _lines(text: Say) -> Iterator[str]:
         yield _rows((text(say("Verb")), text(_TAKES), text(_FOR)), rows)
         for one in verbs:
             yield from _beside(one, text)
-    yield f"## {text(say('In every line'))}"
+    yield f"## {text(_EVERY_LINE)}"
     yield _table(ANY_LINE, text)
     yield f"## `{BRANCHES.name}:`"
     yield text(BRANCHES.doc)
@@ -92,7 +92,7 @@ def _beside(verb: Verb, text: Say) -> Iterator[str]:
 
 
 def _questions(text: Say) -> Iterator[str]:
-    yield f"## {text(say('Questions'))}"
+    yield f"## {text(_QUESTIONS)}"
     ask = ASKS[0]
     own = {key.name for key in ask.keys}
     yield _table([key for key in ASK_KEYS[ask.ask] if key.name not in own], text)
@@ -112,7 +112,7 @@ def _questions(text: Say) -> Iterator[str]:
         for key in fields:
             for inner in _maps(key.kind):
                 yield from _keys(f"`{key.name}:`", inner, text, 4)
-    yield f"### {text(say('In every answer'))}"
+    yield f"### {text(_EVERY_ANSWER)}"
     rows = [
         (f"`{key.name}`", text(_VALUE[key.name]), text(key.doc))
         for key in ANSWER_KEYS[ASKS[0].ask]
@@ -128,7 +128,7 @@ _VALUE: Final = {
 
 
 def _steps(text: Say) -> Iterator[str]:
-    yield f"## {text(say('Steps of the dealer'))}"
+    yield f"## {text(_STEPS)}"
     rows = []
     for name, takes in STEPS.items():
         words = FOLLOWING.get(name, SAYINGS if name == "announce" else ())
@@ -145,6 +145,12 @@ _AFTER: Final = {
     "POT": say("the number of a pot, 0 for the main pot"),
     "WORD": say("a word"),
 }
+# Not within the f-strings above, where the extraction of messages does not look.
+_HEAD: Final = say("All keys and verbs")
+_EVERY_LINE: Final = say("In every line")
+_QUESTIONS: Final = say("Questions")
+_EVERY_ANSWER: Final = say("In every answer")
+_STEPS: Final = say("Steps of the dealer")
 _KEY: Final = say("Key")
 _TAKES: Final = say("Takes")
 _FOR: Final = say("What for")
