@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.case import Case
-from trainer.rules.concepts import lying
+from trainer.rules.concepts import brings_in, lying
 from trainer.rules.ruling import Finding
 from trainer.table.chips import ChipStack
 from trainer.table.events import AllIn, Bets, Calls, Gathers, Puts, Raises, Says, SeatEvent
@@ -123,7 +123,8 @@ def count(table: Table, act: Act) -> Table:
             raises += 1
         elif _makes_the_bet(table, act.lay):
             raises += 1
-        bet = act.lay
+        # All-in for a part of the bring-in, as a blind that is short: the others owe it whole.
+        bet = max(act.lay, table.bring_in) if brings_in(table) else act.lay
     return replace(
         table,
         seats=seats_with(table, seat),

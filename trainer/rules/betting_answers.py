@@ -438,7 +438,7 @@ def _acted_since(table: Table, waiting: OutOfTurn) -> bool:
     if waiting.standing is not Waiting.RELEASED:
         return False
     last = last_act(table, waiting.seat)
-    return last is not None and last.faced != waiting.act.faced
+    return last is not None and last.faced > waiting.act.faced
 
 
 def _waiting_binding(
@@ -462,7 +462,9 @@ def _waiting_binding(
             return Answered(None, found, outcomes, penalty=True)
         case _:
             barred = seat
-            if waiting.passive_only or waiting.act.invalid:
+            if waiting.passive_only or (
+                waiting.act.invalid and waiting.standing is not Waiting.RELEASED
+            ):
                 barred = replace(seat, bars=seat.bars | Bar.RAISE)
             opened = open_options(table, barred, house)
             result = Binding(Binds.NO, out, opened.result)

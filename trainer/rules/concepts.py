@@ -127,15 +127,15 @@ def is_opening_bet(table: Table) -> bool:
     """The bet faced is the first chip bet of the round (before the flop the big blind): nobody
     raised, and no short all-in lies over it (binding-declarations-undercalls B2)."""
     raises = sum(1 for act in table.acts if act.raised and act.street is table.street)
-    if table.street.is_first:
-        return raises == 0 and table.bet_to_call <= max(table.big_blind, table.bring_in)
+    if table.street.is_first and table.big_blind:
+        return raises == 0 and table.bet_to_call <= table.big_blind
     return raises <= 1
 
 
 def opening_bet(table: Table) -> int:
     """The amount of the first bet of the round: what an undercaller meant to call."""
-    if table.street.is_first:
-        return table.big_blind or table.bring_in
+    if table.street.is_first and table.big_blind:
+        return table.big_blind
     for act in table.acts:
         if act.raised and act.street is table.street:
             return act.lay
@@ -247,14 +247,24 @@ def is_all_in(seat: Seat) -> bool:
 
 def past_substantial(table: Table) -> bool:
     """Substantial action since the deal; a later street has seen it."""
-    return not table.street.is_first or substantial([a for a in table.acts if a.in_turn])
+    return not table.street.is_first or substantial(_since_the_deal(table))
+
+
+def _since_the_deal(table: Table) -> list[Act]:
+    """The acts in turn; the bring-in is forced as the blinds are, and is none (our reading)."""
+    return [act for act in table.acts if act.in_turn and not _is_bring_in(table, act)]
+
+
+def _is_bring_in(table: Table, act: Act) -> bool:
+    first = act.street is Street.THIRD and act.faced == 0
+    return first and 0 < act.put <= table.bring_in
 
 
 def count_why(table: Table) -> Message:
     """The reason for `past_substantial` in numbers."""
     if not table.street.is_first:
         return say("A later street is being played: substantial action lies behind.")
-    acts = [act for act in table.acts if act.in_turn]
+    acts = _since_the_deal(table)
     chips = sum(1 for act in acts if act.put)
     told = say_n("{n} action in turn", "{n} actions in turn", len(acts))
     if substantial(acts):

@@ -40,7 +40,7 @@ def settle(table: Table) -> Table:
         table = _exchange(table, waiting, settled)
         seat = table.seat(waiting.seat)
         if standing is Waiting.RELEASED or act.invalid:
-            if waiting.passive_only or act.invalid:
+            if waiting.passive_only or standing is not Waiting.RELEASED:
                 table = with_seat(table, replace(seat, bars=seat.bars | Bar.RAISE))
             return table
         table = pass_turn(count_bound(table, act), act.seat)
