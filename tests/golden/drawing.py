@@ -20,7 +20,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.golden.tables import GOLDEN, Golden
-from trainer.gui.table import bubbles, felt, lying, plates
+from trainer.gui.table import bubbles, lying, paint, plates
 from trainer.gui.table.picture import paint_table
 from trainer.i18n import voice
 
@@ -49,6 +49,7 @@ def drawn(golden: Golden) -> tuple[QImage, list[str]]:
             theme=golden.theme,
             deck=golden.deck,
             text=golden.text,
+            least=golden.least,
         )
     return image, sorted(found)
 
@@ -118,7 +119,7 @@ def _recorded(golden: Golden, found: list[str]) -> Iterator[None]:
         (lying, "draw_back", back),
         (lying, "write", write),
         (plates, "write", write),
-        (felt, "write", write),
+        (paint, "write", write),
         (lying, "write_lines", lines),
         (bubbles, "write_lines", lines),
     )

@@ -25,6 +25,7 @@ class Golden:
     text: float = 1.0
     language: str = "en"
     deck: Deck = Deck.FOUR_COLOURS
+    least: float = 0.0
 
 
 def chips(amount: int) -> ChipStack:
@@ -168,7 +169,9 @@ def omaha() -> TableView:
     hand = (BACK,) * 4
     seats = [seat(n, 12_000 + 650 * n, held=hand) for n in range(1, 7)]
     seats[1] = seat(2, 9_000, "3x1000", held=faces("As Ks Qd Jd"), lies=HandLies.TABLED)
-    seats[4] = seat(5, 9_000, "3x1000", held=(BACK, BACK, CardView(card("7h"), up=True), BACK))
+    seats[4] = seat(
+        5, 9_000, "3x1000", held=(BACK, BACK, CardView(card("7h"), up=True, exposed=True), BACK)
+    )
     return table(
         say("{first} · {next}", first=say("Pot-limit Omaha"), next=line(say("flop"))),
         *seats,
@@ -201,7 +204,7 @@ def stud() -> TableView:
 def four_card_flop() -> TableView:
     seats = [seat(n, 17_000 + 500 * n) for n in range(1, 9)]
     seats[2] = folded(3, 20_000)
-    seats[5] = seat(6, 20_000, held=(BACK, CardView(JOKER, up=True)))
+    seats[5] = seat(6, 20_000, held=(BACK, CardView(JOKER, up=True, exposed=True)))
     return table(
         line(say("flop")),
         *seats,
@@ -223,7 +226,8 @@ GOLDEN: Final = (
     Golden("omaha", omaha(), deck=Deck.TWO_COLOURS),
     Golden("stud", stud()),
     Golden("four-card flop", four_card_flop(), size=(900, 560)),
-    Golden("projector", nine(), size=(1920, 1080), text=1.6),
+    Golden("projector", nine(), size=(1920, 848), text=1.75, least=28),
+    Golden("projector, four pots", side_pots(), size=(1920, 848), text=1.75, least=28),
     Golden("high contrast", side_pots(), theme=Theme.CONTRAST),
     Golden("200 percent", six(), text=2.0),
     Golden("spanish", ten(), language="es"),

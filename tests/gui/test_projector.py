@@ -14,6 +14,7 @@ from tests.gui.windows import Opens, Trainee, settle
 from trainer.gui.projection import LEAST, Projection
 from trainer.gui.table import bubbles, lying, paint
 from trainer.training.playing import Given
+from trainer.view.amounts import Amounts
 from trainer.view.palette import PALETTES, Theme
 
 LESSON: Final = "addendum/chips-2"
@@ -190,3 +191,28 @@ def test_a_window_that_was_left_is_gone(opens: Opens, qapp: QApplication) -> Non
     settle()
     assert gone == [True]
     assert not [one for one in qapp.topLevelWidgets() if isinstance(one, Projection)]
+
+
+def test_what_is_said_stands_in_large_letters_in_place_of_a_bubble(opens: Opens) -> None:
+    window = projected(opens("addendum/turn-1"))
+    press(window, Qt.Key.Key_Left)
+    view, layout = window.table.view, window.table.table_layout
+    assert view is not None
+    assert layout is not None
+    assert not layout.bubbles
+    said = [seat.bubble.text for seat in view.seats if seat.bubble is not None]
+    assert said
+    assert str(said[0]) in window.told.text()
+    window.close()
+
+
+def test_amounts_are_told_as_in_the_first_window(opens: Opens) -> None:
+    trainee = opens("addendum/face-up-1")
+    trainee.window.table.set_amounts(Amounts.NEVER)
+    window = projected(trainee)
+    assert window.table.amounts is Amounts.NEVER
+    assert "3,000" not in window.told.text()
+    window.table.set_amounts(Amounts.ALWAYS)
+    window.table.look_changed.emit()
+    assert "3,000" in window.told.text()
+    window.close()

@@ -53,11 +53,19 @@ def cases() -> list[Room]:
         for seats in SEATS
         for deal in (Deal.FOUR, Deal.SEVEN)
     ]
-    return rooms + others
+    far = [
+        Room(width, height, seats, deal, text, bubbles=False)
+        for width, height, text in ((1920, 848, 1.75), (1024, 598, 1.4))
+        for seats in SEATS
+        for deal in (Deal.TWO, Deal.SEVEN)
+    ]
+    return rooms + others + far
 
 
 def name(room: Room) -> str:
-    return f"{room.seats} seats, {room.deal.value} cards, {room.width}x{room.height} {room.text}"
+    far = "" if room.bubbles else ", far away"
+    size = f"{room.width}x{room.height} {room.text}"
+    return f"{room.seats} seats, {room.deal.value} cards, {size}{far}"
 
 
 laid_out = cache(lay_out)
@@ -79,10 +87,10 @@ def on_felt(table: TableLayout) -> Parts:
 
 
 def around(table: TableLayout) -> Parts:
-    parts = {"dealer's bubble": table.dealer_bubble}
-    for number, seat in enumerate(table.seats, 1):
-        parts[f"plate {number}"] = seat.plate
-        parts[f"bubble {number}"] = seat.bubble
+    parts = {f"plate {number}": seat.plate for number, seat in enumerate(table.seats, 1)}
+    if table.bubbles:
+        parts["dealer's bubble"] = table.dealer_bubble
+        parts |= {f"bubble {number}": seat.bubble for number, seat in enumerate(table.seats, 1)}
     return parts
 
 
@@ -204,6 +212,13 @@ def test_the_button_lies_between_cards_and_bets(room: Room) -> None:
 def test_no_such_table(seats: int) -> None:
     with pytest.raises(ValueError, match=f"a table of {seats} seats"):
         lay_out(Room(1000, 600, seats))
+
+
+@pytest.mark.parametrize("seats", [9, 10])
+def test_without_bubbles_chips_are_much_larger_in_large_letters(seats: int) -> None:
+    told, far = (lay_out(Room(1920, 848, seats, Deal.TWO, 1.75, one)) for one in (True, False))
+    assert far.chip > 1.4 * told.chip
+    assert far.felt_text >= 28
 
 
 def test_a_table_twice_as_large_is_the_same_table() -> None:

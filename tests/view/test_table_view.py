@@ -93,6 +93,16 @@ def test_one_card_turned_up_is_seen_beside_those_that_are_not() -> None:
     assert ledger(start)[0].cards == "A♠\ufe0e +1"
 
 
+def test_a_card_turned_up_by_mistake_lies_apart_from_those_that_belong_face_up() -> None:
+    held = (Held(cards("As")[0], up=True), Held(cards("x")[0]))
+    start = with_seat(table(), 1, cards=held)
+    assert [one.exposed for one in look(start).seats[0].cards] == [True, False]
+    tabled = with_seat(start, 1, lies=HandLies.TABLED)
+    assert not any(one.exposed for one in look(tabled).seats[0].cards)
+    stud = replace(start, game=Game.STUD)
+    assert not any(one.exposed for one in look(stud).seats[0].cards)
+
+
 def test_last_chips_are_not_called_an_all_in_while_that_is_asked() -> None:
     start = with_seat(table(), 3, status=Status.ALL_IN)
     assert look(start).seats[2].status is Status.ALL_IN

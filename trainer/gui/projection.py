@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 from trainer.content.questions import question_text
 from trainer.gui.asking import worded
 from trainer.gui.buttons import restyle
+from trainer.gui.table.lying import status_word
 from trainer.gui.table.widget import TableWidget
 from trainer.gui.theme import theme_now
 from trainer.i18n import Voice
 from trainer.messages import say
+from trainer.table.state import Status
 from trainer.training import playing as steps
 from trainer.training.playing import Given, Playing, askable
 from trainer.view.amounts import told
@@ -31,6 +33,8 @@ LEAST: Final = 28
 ASKED, TOLD, FACTS = 42, 36, 30
 PLATE: Final = 0.95
 """The lowest letters around the table by the ordinary ones."""
+AWAY: Final = (Status.ABSENT, Status.PENALTY, Status.SITTING_OUT)
+"""What is told of seats in words; who folded has no cards, and all-in lies there as a disc."""
 WORDS: Final = 0.2
 """The part of the height that the words get."""
 
@@ -157,13 +161,10 @@ class Projection(QWidget):
         if given is not None:
             self.told.setText(told_answer(given, voice))
         else:
-            # What was said may be longer than a bubble in large letters.
             last = [voice.text(row.text) for row in rows if row.kind is RowKind.EVENT][-1:]
-            self.told.setText(
-                "  ·  ".join(
-                    [*(last if asked else ()), *facts(told(view, self.table.amounts), voice)]
-                )
-            )
+            parts = [*(last if asked else ()), *said(view, voice)]
+            parts += facts(told(view, self.table.amounts), voice)
+            self.told.setText("  ·  ".join(dict.fromkeys(parts)))
         restyle(self.told, state="" if given is None else "right")
         self._fit()
 
@@ -255,20 +256,29 @@ class Projection(QWidget):
         super().closeEvent(event)
 
 
+def said(view: TableView, voice: Voice) -> tuple[str, ...]:
+    """What stands in bubbles elsewhere."""
+    spoken = [
+        say("Seat {seat}: {words}", seat=seat.number, words=seat.bubble.text)
+        for seat in view.seats
+        if seat.bubble is not None and not seat.bubble.quiet
+    ]
+    if view.dealer_says is not None and not view.dealer_says.quiet:
+        spoken.append(say("Dealer: {words}", words=view.dealer_says.text))
+    return tuple(map(voice.text, spoken))
+
+
 def facts(view: TableView, voice: Voice) -> tuple[str, ...]:
-    """What stands in letters on the felt elsewhere: stakes and street, pots, chips put out."""
+    """What stands in small letters on the felt elsewhere: stakes and street, pots, who is away."""
     parts = [voice.text(view.line)]
     for pot in view.pots:
-        amount = "" if pot.amount is None else f" {voice.number(pot.amount)}"
-        parts.append(f"{voice.text(pot.label)}{amount}")
+        if pot.amount is not None:
+            parts.append(f"{voice.text(pot.label)} {voice.number(pot.amount)}")
     for seat in view.seats:
-        if seat.front and seat.front_amount is not None:
-            amount = voice.number(seat.front_amount)
-            parts.append(
-                voice.text(
-                    say("in front of seat {seat}: {amount}", seat=seat.number, amount=amount)
-                )
-            )
+        status = status_word(seat.status)
+        if status is not None and seat.status in AWAY:
+            words = say("Seat {seat}: {words}", seat=seat.number, words=status)
+            parts.append(voice.text(words))
     if view.button is not None:
         parts.append(voice.text(say("button: seat {seat}", seat=view.button)))
     return tuple(parts)

@@ -46,6 +46,10 @@ FOUR_POTS: Final = 12.8
 """The width by that of a chip in which four pots stand well side by side."""
 
 
+FAR_POTS: Final = (18.0, 16.0, 14.0, FOUR_POTS)
+"""The same for readers far away, the best first."""
+
+
 class Deal(Enum):
     """How many hole cards a seat has room for: hold'em two, Omaha four, stud seven."""
 
@@ -56,13 +60,15 @@ class Deal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a table gets. `text` is the reader's text size: 1 the usual, 0.8 to 2."""
+    """What a table gets. `text` is the reader's text size: 1 the usual, 0.8 to 2. `bubbles`: what
+    is said stands beside the plates; else it is told elsewhere, and the table has their room."""
 
     width: float
     height: float
     seats: int
     deal: Deal = Deal.TWO
     text: float = 1.0
+    bubbles: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +77,7 @@ class SeatPlace:
 
     plate: Rect
     bubble: Rect
-    """As large as a bubble may grow."""
+    """As large as a bubble may grow; the plate itself where there is no room for bubbles."""
     bubble_side: Side
     """Where the bubble is, seen from the plate."""
     cards: Rect
@@ -111,6 +117,8 @@ class TableLayout:
     burns: Rect
     muck: Rect
     dealer_bubble: Rect
+    bubbles: bool
+    """Whether there is room for what is said."""
     pots: Rect
     headline: Rect
     board: tuple[Rect, ...]
@@ -145,7 +153,7 @@ def lay_out(room: Room) -> TableLayout:
     height = width / shape
     scale = min(width / WIDTH, height / HEIGHT)
     text = min(max(_eased(room.text), LEAST_TEXT / (TEXT * scale)), max(MOST_TEXT, room.text))
-    found = _solved(shape, room.seats, room.deal, round(text, 2))
+    found = _solved(shape, room.seats, room.deal, round(text, 2), bubbles=room.bubbles)
     by = height / HEIGHT
     corner = Point((room.width - width) / 2, (room.height - height) / 2)
     return _scaled(found, by, corner)
@@ -156,17 +164,17 @@ def _eased(text: float) -> float:
 
 
 @lru_cache(maxsize=64)
-def _solved(shape: float, seats: int, deal: Deal, text: float) -> TableLayout:
+def _solved(shape: float, seats: int, deal: Deal, text: float, *, bubbles: bool) -> TableLayout:
     """The table of one shape, as high as HEIGHT."""
     size = first_guess(deal.value, seats, shape)
     ease = 0.0
     while True:
-        frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, text, ease)
+        frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, text, ease, bubbles=bubbles)
         felt = _try(frame, seats, deal, frame.felt.above * size)
         if felt is None:
             size *= 0.975
             continue
-        found = _with_plates(frame, _widened(frame, seats, deal, felt))
+        found = _with_plates(frame, _widened(frame, seats, deal, felt), bubbles=bubbles)
         if found is not None:
             return found
         ease += 0.4  # large letters: what is said needs more room around the table
@@ -181,7 +189,9 @@ def largest(shape: float, seats: int, deal: Deal) -> float:
     return int(size * 1000) / 1000
 
 
-def _frame(view: Rect, seats: int, text: float, ease: float = 0.0) -> Frame:
+def _frame(
+    view: Rect, seats: int, text: float, ease: float = 0.0, *, bubbles: bool = True
+) -> Frame:
     """Rail and felt, as large as the plates and bubbles around them leave room.
 
     `ease`: lines of text by which they leave more.
@@ -190,14 +200,14 @@ def _frame(view: Rect, seats: int, text: float, ease: float = 0.0) -> Frame:
     letters = TEXT * scale * text
     pad = 5 * scale
     plate = Point(42 * scale + 5.1 * letters, 10 * scale + 2.6 * letters)
-    bubble = 1.3 * letters + 8 * scale
+    bubble = 1.3 * letters + 8 * scale if bubbles else -pad
     above = plate.y + 3 * pad + (bubble if seats > 2 else 0)
     below = max(bubble + 3 * pad, 0.6 * plate.y + 2 * pad)
     aside = plate.x + 2 * pad
     above, below, aside = (side + ease * letters for side in (above, below, aside))
     half = (view.h - above - below) / 2
     rail = Oval(view.centre.x, view.y + above + half, view.w / 2 - aside, half, half, 2.8, 2.8)
-    return Frame(view, scale, letters, plate, rail, rail.grown(-20 * scale))
+    return Frame(view, scale, letters, plate, rail, rail.grown(-20 * scale), not bubbles)
 
 
 class _Felt(NamedTuple):
@@ -233,20 +243,34 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> _Felt | None:
 
 def _widened(frame: Frame, seats: int, deal: Deal, felt: _Felt) -> _Felt:
     """With room for four pots side by side, for which bets make way and chips get a little smaller;
-    as it is where that does not do."""
-    for smaller in (1.0, 0.97, 0.94):
-        one = felt if smaller == 1 else _try(frame, seats, deal, felt.chip * smaller)
-        if one is None:
-            continue
-        pots, *others = one.middle
-        wide = Rect.around(pots.centre, max(FOUR_POTS * one.chip, pots.w), pots.h)
-        taken = [*one.feet, wide, bounds(one.middle)]
-        fronts = places.fronts(one.line, one.hands, taken, one.chip)
-        blocks = [block for hand in one.hands for block in (hand.block, hand.stack)]
-        free = not _touching([*one.feet, wide, *others, *fronts, *blocks], one.chip)
-        if free and one.line.holds(wide) and _belong(one.hands, fronts):
-            return one._replace(middle=[wide, *others], fronts=fronts)
+    as it is where that does not do. Letters for readers far away need more, with what is over the
+    board."""
+    for width in FAR_POTS if frame.far else (FOUR_POTS,):
+        for smaller in (1.0, 0.97, 0.94, 0.9) if frame.far else (1.0, 0.97, 0.94):
+            one = felt if smaller == 1 else _try(frame, seats, deal, felt.chip * smaller)
+            found = None if one is None else _wide(frame, one, width)
+            if found is not None:
+                return found
     return felt
+
+
+def _wide(frame: Frame, felt: _Felt, width: float) -> _Felt | None:
+    """With pots as wide as that by the width of a chip; None where bets cannot make way."""
+    pots, headline, *board = felt.middle
+    wide = Rect.around(pots.centre, max(width * felt.chip, pots.w), pots.h)
+    if frame.far:
+        headline = Rect.around(headline.centre, wide.w, headline.h)
+    middle = [wide, headline, *board]
+    taken = [*felt.feet, wide, bounds(felt.middle), headline]
+    fronts = places.fronts(felt.line, felt.hands, taken, felt.chip)
+    blocks = [block for hand in felt.hands for block in (hand.block, hand.stack)]
+    if _touching([*felt.feet, *middle, *fronts, *blocks], felt.chip):
+        return None
+    if not felt.line.holds(wide):
+        return None
+    if not _belong(felt.hands, fronts) and (not frame.far or _belong(felt.hands, felt.fronts)):
+        return None
+    return felt._replace(middle=middle, fronts=fronts)
 
 
 def _belong(hands: Sequence[Hand], fronts: Sequence[Rect]) -> bool:
@@ -266,12 +290,16 @@ def _apart(one: Rect, two: Rect) -> float:
     return hypot(a.x - b.x, a.y - b.y)
 
 
-def _with_plates(frame: Frame, felt: _Felt) -> TableLayout | None:
+def _with_plates(frame: Frame, felt: _Felt, *, bubbles: bool) -> TableLayout | None:
     """The whole table; None where there is no room for what somebody says."""
     plates = surroundings.plates(frame, felt.hands)
     dealer_bubble = surroundings.dealer_bubble(frame, plates)
-    bubbles = surroundings.bubbles(frame, plates, dealer_bubble)
-    if bubbles is None:
+    said = (
+        surroundings.bubbles(frame, plates, dealer_bubble)
+        if bubbles
+        else [(plate, Side.ABOVE) for plate in plates]
+    )
+    if said is None:
         return None
     pots, headline, *board = felt.middle
     return TableLayout(
@@ -289,13 +317,14 @@ def _with_plates(frame: Frame, felt: _Felt) -> TableLayout | None:
         burns=felt.feet.burns,
         muck=felt.feet.muck,
         dealer_bubble=dealer_bubble,
+        bubbles=bubbles,
         pots=pots,
         headline=headline,
         board=tuple(board),
         seats=tuple(
             SeatPlace(plate, bubble, side, *hand[1:5], hand.stack, front, *hand.leans)
             for plate, (bubble, side), hand, front in zip(
-                plates, bubbles, felt.hands, felt.fronts, strict=True
+                plates, said, felt.hands, felt.fronts, strict=True
             )
         ),
     )
@@ -333,6 +362,7 @@ def _scaled(table: TableLayout, by: float, corner: Point) -> TableLayout:
         burns=rect(table.burns),
         muck=rect(table.muck),
         dealer_bubble=rect(table.dealer_bubble),
+        bubbles=table.bubbles,
         pots=rect(table.pots),
         headline=rect(table.headline),
         board=tuple(map(rect, table.board)),

@@ -17,6 +17,8 @@ class CardView:
 
     card: Card | None
     up: bool = False
+    exposed: bool = False
+    """Face up where the game has it down, in a hand that was not tabled."""
 
 
 class Sign(Enum):

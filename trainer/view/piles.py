@@ -28,6 +28,10 @@ LEAST_SHOWN: Final = 0.48
 """The part of a card's width that shows beside the next one: enough to read it."""
 
 
+ASKEW: Final = 9.0
+"""Degrees by which an exposed card lies turned in its hand."""
+
+
 class Column(NamedTuple):
     """Chips of one denomination standing on each other. `rect` holds them all."""
 
@@ -131,6 +135,19 @@ def fan(
     return tuple(Rect(x + i * step, y, w, h) for i in range(count))
 
 
+def askew(rect: Rect, place: Rect) -> Rect:
+    """An exposed card in the fan of a hand, before it is turned by ASKEW degrees: over the others,
+    and a little smaller, so that turned it is still within the hand's place."""
+    w, h = _turned(Point(rect.w, rect.h), ASKEW)
+    scale = min(1.0, place.w / w, place.h / h)
+    across, down = w * scale / 2, h * scale / 2
+    middle = Point(
+        min(max(rect.centre.x, place.x + across), place.right - across),
+        min(max(rect.centre.y, place.y + down), place.bottom - down),
+    )
+    return Rect.around(middle, rect.w * scale, rect.h * scale)
+
+
 class PotPlace(NamedTuple):
     """`amount` is None where label and amount share a line."""
 
@@ -156,9 +173,9 @@ def pot_places(count: int, place: Rect, line: float) -> tuple[PotPlace, ...]:
     for i in range(count):
         x = place.x + (i % across) * w + space / 2
         y = place.y + (i // across) * h
-        # A long name may use the space to its neighbours, chips and amounts keep it.
+        # What is written may use the space to its neighbours, chips keep it.
         label = Rect(x - 0.4 * space, y, w - 0.2 * space, words)
-        amount = Rect(x, y + words, w - space, words)
+        amount = label.moved(0, words)
         top = y + lines * words
         foot = y + h - (0.06 * h if rows > 1 else 0.0)
         chips = Rect(x, top, w - space, foot - top)

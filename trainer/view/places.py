@@ -53,7 +53,8 @@ class Side(Enum):
 
 class Frame(NamedTuple):
     """What is there before anything lies on the felt. `text` is the height of ordinary letters,
-    `scale` the size of a unit of the measures, `plate` the size of a name plate."""
+    `scale` the size of a unit of the measures, `plate` the size of a name plate. `far`: whoever
+    looks sits far away."""
 
     view: Rect
     scale: float
@@ -61,11 +62,12 @@ class Frame(NamedTuple):
     plate: Point
     rail: Oval
     felt: Oval
+    far: bool = False
 
 
 def felt_text(frame: Frame, w: float) -> float:
     """Height of letters on the felt: the ordinary one, but no more than there is room for."""
-    return min(frame.text, 0.9 * w)
+    return min(frame.text, (1.05 if frame.far else 0.9) * w)
 
 
 class Feet(NamedTuple):
@@ -205,7 +207,9 @@ def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) ->
     card = Point(BOARD_CARD * w, BOARD_CARD * CARD_SHAPE * w)
     width = 5 * card.x + 4 * gap
     text = felt_text(frame, w)
-    pots, head, cards = 1.2 * text + 2.1 * w, 1.35 * text, card.y if board else 0.0
+    lines = 2 if frame.far else 1  # long names of pots need another
+    pots, head = 1.2 * lines * text + 2.1 * w, 1.35 * text
+    cards = card.y if board else 0.0
     top = inside.top + (0.25 * w + FRONT.y * w + 1.5 * gap if above else 0.5 * w)
     # The board's lower corners stay inside the line.
     off = (width / 2 + gap) / inside.a

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trainer.content.lesson import Line
 from trainer.table.cards import Card
 from trainer.table.chips import NOTHING, fewest
@@ -80,7 +82,7 @@ def _seat(
         stack_amount=None if concealed.hides_of(Part.STACK, number) else seat.stack.total,
         front=seat.front,
         front_amount=_in_front(seat, concealed),
-        cards=_cards(seat, face_up=concealed.face_up) + _drawn(table, number),
+        cards=_cards(table, seat, face_up=concealed.face_up) + _drawn(table, number),
         lies=seat.lies,
         status=_status(seat, concealed),
         acting=not concealed.hides(Part.ACTION) and table.action_on == number,
@@ -95,12 +97,17 @@ def _in_front(seat: Seat, concealed: Concealed) -> int | None:
     return None if hidden else seat.front.total
 
 
-def _cards(seat: Seat, *, face_up: bool) -> tuple[CardView, ...]:
+def _cards(table: Table, seat: Seat, *, face_up: bool) -> tuple[CardView, ...]:
     if seat.lies in (HandLies.NONE, HandLies.MUCKED):
         return ()
     shown = face_up and seat.live and seat.lies is HandLies.HELD
     tabled = seat.lies is HandLies.TABLED or shown
-    return tuple(_face(held.card, up=held.up or tabled) for held in seat.cards)
+    # In stud some cards lie face up as they should.
+    down = table.game.has_board and not tabled
+    return tuple(
+        replace(_face(held.card, up=held.up or tabled), exposed=down and held.up)
+        for held in seat.cards
+    )
 
 
 def _drawn(table: Table, number: int) -> tuple[CardView, ...]:

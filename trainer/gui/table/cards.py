@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from trainer.gui.table.deck_art import Ink, Inks, draw
 from trainer.gui.table.kept import Kept
-from trainer.gui.table.paint import pen, qrect
+from trainer.gui.table.paint import pen, qrect, turned
 from trainer.gui.theme import colour
 from trainer.table.cards import Card, Rank
 from trainer.view.palette import (
@@ -85,10 +85,15 @@ def _painted_back(width: int, height: int) -> QPixmap:
 
 
 def paint_back(painter: QPainter, rect: Rect) -> None:
-    """Cross-hatched inside a white border."""
+    """Cross-hatched inside a white border; turned where the card lies across."""
     _blank(painter, rect)
     inks = ((Ink.BACK, colour(BACK).name()), (Ink.LINES, colour(BACK_LINES).name()))
-    draw(painter, "back", qrect(rect), inks)
+    if rect.w <= rect.h:
+        draw(painter, "back", qrect(rect), inks)
+        return
+    upright = Rect.around(rect.centre, rect.h, rect.w)
+    with turned(painter, upright, 90):
+        draw(painter, "back", qrect(upright), inks)
 
 
 def draw_place(painter: QPainter, rect: Rect, name: str) -> None:

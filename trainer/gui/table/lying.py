@@ -18,6 +18,7 @@ from trainer.gui.table.paint import (
     turned,
     write,
     write_lines,
+    write_whole,
 )
 from trainer.gui.table.signs import sign_in
 from trainer.gui.table.style import Style
@@ -42,6 +43,8 @@ from trainer.view.palette import (
     mixed,
 )
 from trainer.view.piles import (
+    ASKEW,
+    askew,
     chips_and_words,
     columns,
     fan,
@@ -96,7 +99,7 @@ def draw_chips(
 def draw_front(painter: QPainter, style: Style, seat: SeatView, place: Rect) -> None:
     """Chips put out, and where it may be told what they come to, close under them."""
     told = seat.front_amount is not None and bool(seat.front)
-    words = FRONT_WORDS * style.layout.chip
+    words = max(FRONT_WORDS * style.layout.chip, 1.02 * style.least)
     chips, under = chips_and_words(place, words, told=told)
     standing = columns(seat.front, chips, style.layout.chip)
     draw_columns(painter, style.kept, standing, style.chips)
@@ -115,10 +118,16 @@ def draw_hand(
     painter: QPainter, style: Style, cards: tuple[CardView, ...], place: Rect, *, lean: float
 ) -> None:
     shown = FACES_SHOWN if any(card.up for card in cards) else BACKS_SHOWN
-    for card, rect in zip(
-        cards, fan(len(cards), place, style.layout.card, shown=shown, lean=lean), strict=True
-    ):
-        draw_card(painter, style, card, rect)
+    lying = fan(len(cards), place, style.layout.card, shown=shown, lean=lean)
+    exposed = []
+    for card, rect in zip(cards, lying, strict=True):
+        if card.exposed:
+            exposed.append((card, askew(rect, place)))
+        else:
+            draw_card(painter, style, card, rect)
+    for card, rect in exposed:
+        with turned(painter, rect, ASKEW):
+            draw_card(painter, style, card, rect)
 
 
 def draw_card(painter: QPainter, style: Style, card: CardView, rect: Rect) -> None:
@@ -269,11 +278,23 @@ def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
         else:
             where = place.amount.moved(0, down)
             ink = style.on_felt()
-            write(painter, where, amount, style.felt_text, ink, bold=True, least=style.least)
+            write_whole(painter, where, amount, style.felt_text, ink, bold=True, least=style.least)
         where = place.label.moved(0, down)
         alone = place.amount is None
-        ink = style.on_felt()
-        write(painter, where, label, style.felt_text, ink, bold=alone, least=style.least)
+        if style.least and place.amount is not None and not amount:
+            where = where._replace(h=where.h + place.amount.h)
+            _write_in_two(painter, style, where, label)
+        else:
+            ink, size = style.on_felt(), style.felt_text
+            write_whole(painter, where, label, size, ink, bold=alone, least=style.least)
+
+
+def _write_in_two(painter: QPainter, style: Style, where: Rect, label: str) -> None:
+    """The long name of a pot for readers far away, where its amount is not told."""
+    room = where._replace(h=max(where.h, 2 * LINE * style.least + 1))
+    font, lines = set_in_lines(label, room, style.felt_text, bold=False, least=style.least)
+    if " ".join(lines) == label and font.pixelSize() >= style.least:
+        write_lines(painter, room, font, lines, style.on_felt())
 
 
 def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
@@ -283,8 +304,8 @@ def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
     for place, (word, there) in zip(layout.captions, names, strict=True):
         if there:
             quiet = colour(style.palette.felt_quiet)
-            size = 0.9 * style.felt_text
-            write(painter, place, style.words(word), size, quiet, least=style.least)
+            size = max(0.9 * style.felt_text, min(style.felt_text, style.least))
+            write_whole(painter, place, style.words(word), size, quiet, least=style.least)
     card = Point(layout.card.y, layout.card.x)
     if view.stub:
         _draw_stub(painter, style, card, left_in_stub(view), boxed=view.boxed)

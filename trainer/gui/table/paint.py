@@ -94,11 +94,28 @@ def write(
     painter.drawText(qrect(rect), where, text)
 
 
+def write_whole(
+    painter: QPainter,
+    rect: Rect,
+    text: str,
+    height: float,
+    colour: QColor,
+    *,
+    bold: bool = False,
+    least: float = 0.0,
+) -> None:
+    """As `write`, but nothing where a part would be cut off of letters for readers far away."""
+    if int(height) < least:
+        return
+    if not least or fitted(text, rect.w, height, bold=bold, least=least)[1] == text:
+        write(painter, rect, text, height, colour, bold=bold, least=least)
+
+
 def fitted(
     text: str, width: float, height: float, *, bold: bool = False, least: float = 0.0
 ) -> tuple[QFont, str]:
     """The letters in which a text goes into a width, and what of the text does."""
-    lowest = max(1, int(height * LEAST_SQUEEZE), ceil(least))
+    lowest = max(1, int(height * LEAST_SQUEEZE), min(int(height), ceil(least)))
     for size in range(max(1, int(height)), lowest - 1, -1):
         font = letters(size, bold=bold)
         metrics = QFontMetricsF(font)

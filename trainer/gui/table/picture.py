@@ -21,10 +21,12 @@ def paint_table(
     deck: Deck = Deck.FOUR_COLOURS,
     text: float = 1.0,
     density: float = 1.0,
+    least: float = 0.0,
 ) -> QImage:
-    """The table, `size` in pixels of density 1. There must be a QApplication."""
+    """The table, `size` in pixels of density 1. There must be a QApplication. `least`: letters
+    under it are not written."""
     scene = TableScene()
-    scene.set_look(theme=theme, deck=deck, text=text)
+    scene.set_look(theme=theme, deck=deck, text=text, least=least)
     scene.set_room(size.width(), size.height())
     scene.show_view(view, voice)
     image = QImage(size * density, QImage.Format.Format_ARGB32_Premultiplied)

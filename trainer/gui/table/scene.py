@@ -227,7 +227,9 @@ class TableScene(QGraphicsScene):
         if view is None or voice is None or min(self._size) < 2:
             return
         if restyle or self._style is None:
-            room = Room(*self._size, view.size, self._deal, self._text)
+            # Readers far away are told in words beside the table what is said.
+            bubbles = not self._least
+            room = Room(*self._size, view.size, self._deal, self._text, bubbles)
             look = PALETTES[self._theme], self._deck, voice, self._kept, self._chips, self._least
             self._style = Style(lay_out(room), *look)
             self.setBackgroundBrush(colour(self._style.palette.ground))
@@ -299,18 +301,19 @@ class TableScene(QGraphicsScene):
     def _show_bubbles(self, style: Style, view: TableView) -> None:
         for seat, sheet in zip(view.seats, self._bubbles, strict=True):
             place = style.layout.seat(seat.number)
-            sheet.setVisible(seat.bubble is not None)
-            if seat.bubble is not None:
+            bubble = seat.bubble if style.layout.bubbles else None
+            sheet.setVisible(bubble is not None)
+            if bubble is not None:
                 draw = partial(
                     draw_bubble,
                     style=style,
-                    bubble=seat.bubble,
+                    bubble=bubble,
                     place=place.bubble,
                     side=place.bubble_side,
                     plate=place.plate,
                 )
-                sheet.show_content(_with_tail(place.bubble, style), (style, seat.bubble), draw)
-        says = view.dealer_says
+                sheet.show_content(_with_tail(place.bubble, style), (style, bubble), draw)
+        says = view.dealer_says if style.layout.bubbles else None
         self._dealer.setVisible(says is not None)
         if says is not None:
             place_rect = style.layout.dealer_bubble
