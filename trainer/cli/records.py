@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from trainer import settings
+from trainer import app, settings
 from trainer.cli.command_line import Call, WrongUse
 from trainer.cli.output import complain, complain_of, print_json
 from trainer.messages import Place, Problem, Problems, say, say_n
@@ -95,7 +95,7 @@ def _class_sheet(call: Call) -> int:
     file = Path(call.values["--output"])
     if file.suffix.lower() != ".csv":
         raise WrongUse(say("A class sheet ends in {endings}.", endings=".csv, .pdf"))
-    text = class_csv(sheets(_store(), call.operands), call.voice)
+    text = class_csv(sheets(_store(), call.operands), call.voice, app.library())
     file.write_text(text, encoding="utf-8", newline="")
     print(call.voice.text(say("Written to {file}.", file=str(file))))
     return FINE

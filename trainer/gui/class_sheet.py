@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
+from trainer.content.library import Library
 from trainer.gui.practice import Practice
 from trainer.i18n import Voice
 from trainer.messages import Message, say
@@ -20,18 +21,19 @@ from trainer.view.progress import seconds, share
 def save(file: str, practice: Practice, voice: Voice) -> Message:
     """Writes all profiles; what is to be said then."""
     found = practice.keeper.asked(sheets, of_all=True)
+    library = practice.desk.library
     failed = say("The file {file} cannot be written.", file=file)
     if Path(file).suffix.lower() == ".csv":
         try:
-            Path(file).write_text(as_csv(found, voice), encoding="utf-8", newline="")
+            Path(file).write_text(as_csv(found, voice, library), encoding="utf-8", newline="")
         except OSError:
             return failed
-    elif not write_pdf(file, found, voice):
+    elif not write_pdf(file, found, voice, library):
         return failed
     return say("Written to {file}.", file=file)
 
 
-def write_pdf(file: str, found: tuple[Sheet, ...], voice: Voice) -> bool:
+def write_pdf(file: str, found: tuple[Sheet, ...], voice: Voice, library: Library) -> bool:
     """Whether it could be written."""
     try:
         Path(file).touch()
@@ -43,12 +45,12 @@ def write_pdf(file: str, found: tuple[Sheet, ...], voice: Voice) -> bool:
     pdf.setPageMargins(margins, QPageLayout.Unit.Millimeter)
     pdf.setTitle(voice.text(say("Class sheet")))
     document = QTextDocument()
-    document.setHtml(as_html(found, voice))
+    document.setHtml(as_html(found, voice, library))
     document.print_(pdf)
     return Path(file).stat().st_size > 0
 
 
-def as_html(found: tuple[Sheet, ...], voice: Voice) -> str:
+def as_html(found: tuple[Sheet, ...], voice: Voice, library: Library) -> str:
     """One table over the class, then each trainee's families and wrong answers."""
     text = voice.text
     parts = [f"<h1>{escape(text(say('Class sheet')))}</h1>"]
@@ -75,13 +77,15 @@ def as_html(found: tuple[Sheet, ...], voice: Voice) -> str:
             for line in one.families
         ]
         own = (say("Family"), say("Answers"), say("Right"), say("Median"))
-        parts.append(_table(tuple(text(head) for head in own), families))
+        if families:
+            parts.append(_table(tuple(text(head) for head in own), families))
         if one.wrong:
             wrong = [
-                (*wrong_line(a, voice), text(family_of(a.rule).title) if a.rule else "")
+                (*wrong_line(a, voice, library), text(family_of(a.rule).title) if a.rule else "")
                 for a in one.wrong
             ]
             more = (say("Date"), say("What"), say("Yours"), say("Right answer"), say("Family"))
+            parts.append("<p></p>")
             parts.append(_table(tuple(text(head) for head in more), wrong))
     return "".join(parts)
 

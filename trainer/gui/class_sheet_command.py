@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from trainer import resources
 from trainer import settings as remembered
+from trainer.content.library import Library
 from trainer.gui import start
 from trainer.gui.arguments import WrongWords, complain, language_among, read_arguments
 from trainer.i18n import environment_language, voice
@@ -34,7 +36,8 @@ def class_sheet(argv: Sequence[str]) -> int:
     start.application(offscreen=True)
     from trainer.gui.class_sheet import write_pdf
 
-    if not write_pdf(file, found, speaker):
+    library = Library(resources.lessons(), resources.shelf())
+    if not write_pdf(file, found, speaker, library):
         complain(say("The file {file} cannot be written.", file=file), None, speaker)
         return WRONG_USE
     print(speaker.text(say("Written to {file}.", file=file)))  # noqa: T201  # it was typed

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from statistics import median
 
 from trainer.content.lesson import Value
+from trainer.content.library import Library
 from trainer.content.questions import as_json
 from trainer.i18n import Voice
 from trainer.messages import Message, say
@@ -18,6 +19,7 @@ from trainer.progress.export import harmless
 from trainer.progress.naming import named
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.drills.make import kind_of
+from trainer.training.explaining import explained
 from trainer.training.families import FAMILIES, RECOMMENDED, Family, family_of
 from trainer.training.records import Records
 
@@ -64,7 +66,7 @@ def sheets(records: Records, names: Sequence[str] = ()) -> tuple[Sheet, ...]:
     return tuple(sheet(one, records.attempts(one.id)) for one in chosen)
 
 
-def as_csv(own: Iterable[Sheet], voice: Voice) -> str:
+def as_csv(own: Iterable[Sheet], voice: Voice, library: Library) -> str:
     """The families first, then every wrong answer, one row each."""
     out = io.StringIO()
     writer = csv.writer(out)
@@ -80,16 +82,22 @@ def as_csv(own: Iterable[Sheet], voice: Voice) -> str:
         for attempt in one.wrong:
             family = voice.text(family_of(attempt.rule).title) if attempt.rule else ""
             seconds = round(attempt.milliseconds / 1000)
-            told = [harmless(text) for text in wrong_line(attempt, voice)]
+            told = [harmless(text) for text in wrong_line(attempt, voice, library)]
             writer.writerow([name, family, 1, 0, seconds, *told])
     return out.getvalue()
 
 
-def wrong_line(attempt: Attempt, voice: Voice) -> tuple[str, str, str, str]:
+def wrong_line(attempt: Attempt, voice: Voice, library: Library) -> tuple[str, str, str, str]:
     """Date, what was asked, what was answered, and what is right."""
     date = datetime.fromtimestamp(attempt.at / 1000, UTC).date().isoformat()
-    given = ", ".join(_part(one.field, one.given) for one in attempt.parts if not one.right)
-    right = ", ".join(_part(one.field, one.expected) for one in attempt.parts if not one.right)
+    found = explained(attempt, library)
+    verdict = None if found is None else found.given.verdict
+    if verdict is not None:
+        given, right = voice.text(verdict.given), voice.text(verdict.expected)
+    else:  # the lesson is gone, or its facts are other ones by now
+        wrong = [one for one in attempt.parts if not one.right]
+        given = ", ".join(_part(one.field, one.given) for one in wrong)
+        right = ", ".join(_part(one.field, one.expected) for one in wrong)
     return (date, voice.text(what(attempt)), given, right)
 
 

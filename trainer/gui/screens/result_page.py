@@ -116,6 +116,8 @@ class ResultPage(QWidget):
         for row, one in enumerate(lines):
             for column in range(len(heads)):
                 item = self.families.item(row, column)
+                if item is not None:
+                    item.setToolTip(item.text().strip())
                 if item is not None and one.is_family:
                     font = item.font()
                     font.setBold(True)
@@ -153,8 +155,8 @@ class ResultPage(QWidget):
         column.addWidget(self.told)
         middle = QHBoxLayout()
         middle.setSpacing(24)
-        middle.addWidget(self.families, 2)
-        middle.addWidget(self.answers, 3)
+        middle.addWidget(self.families, 3)
+        middle.addWidget(self.answers, 4)
         column.addLayout(middle, 1)
         foot = QHBoxLayout()
         foot.setSpacing(12)
