@@ -57,11 +57,12 @@ def forms(text: Any) -> tuple[str, ...]:
 
 
 def blanks(text: str) -> set[str]:
-    """The names in braces; ValueError where the braces do not fit or a blank is not a bare name."""
+    """The names in braces; ValueError where the braces do not fit, or where a blank asks for more
+    than how its first letter is written."""
     names = set()
     for _, name, form, conversion in string.Formatter().parse(text):
         if name is not None:
-            if not name.isidentifier() or form or conversion:
+            if not name.isidentifier() or form not in ("", "up", "low") or conversion:
                 raise ValueError(f"not a bare name: {name!r}")
             names.add(name)
     return names
@@ -100,6 +101,19 @@ def test_every_message_is_translated(language: str) -> None:
     }
     missing = {text: place for text, place in spoken().items() if text not in done}
     assert not missing, f"{len(missing)} messages have no translation (README: How to change it)"
+
+
+def test_nothing_is_said_where_it_cannot_be_found_for_translation() -> None:
+    """Within an f-string, say: pybabel does not look there."""
+    found = {text if isinstance(text, str) else text[0] for text in spoken()}
+    lost = {
+        text: place
+        for name, call, place in calls()
+        if name in KEYWORDS
+        for text in literals(call, 1)
+        if text and text not in found
+    }
+    assert lost == {}
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer import resources
-from trainer.messages import Blank, Message, Words
+from trainer.messages import Blank, Filling, Message, Words
 
 SOURCE: Final = "en"
 """The language of the messages in the code: their English is the message id."""
@@ -91,7 +91,7 @@ class Voice:
             text = one or (message.text if count == 1 else message.plural)
         elif text:  # gettext keeps the catalogue's header under the empty id
             text = self._texts.gettext(message.text)
-        told = text.format(**{name: self._blank(value) for name, value in message.blanks})
+        told = text.format(**{name: Filling(self._blank(value)) for name, value in message.blanks})
         for before, sound in SOUNDS.get(self.language, ()):
             told = before.sub(sound, told)
         return told

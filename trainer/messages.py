@@ -38,7 +38,8 @@ class Message:
 
     A blank is written `{name}`. An `int` is written as a number of the reader's language
     (1,700 · 1.700), a `str` as it is, a `Message` translated first, an author's `Words` in the
-    reader's language. With `plural` the blank named `n` chooses the form.
+    reader's language. With `plural` the blank named `n` chooses the form. Sentence and translation
+    may ask for a blank's first letter: `{what:up}` as a sentence begins, `{what:low}` as it goes on.
     """
 
     text: str
@@ -70,12 +71,30 @@ def say_n(text: str, plural: str, n: int, **blanks: Blank) -> Message:
     return Message(text, (("n", n), *blanks.items()), plural)
 
 
+class Filling(str):
+    """The text in a blank, which knows how to begin a sentence or to go on within one."""
+
+    __slots__ = ()
+
+    def __format__(self, letter: str) -> str:
+        match letter:
+            case "up":
+                return self[:1].upper() + self[1:]
+            case "low":
+                first = self.partition(" ")[0]
+                name = len(first) > 1 and first.isupper()  # BB, UTG, 8-5-4-2-A
+                return str(self) if name else self[:1].lower() + self[1:]
+            case _:
+                return super().__format__(letter)
+
+
 def english(message: Message) -> str:
     """The sentence in English without a catalogue: for logs and tests."""
     n = next((v for k, v in message.blanks if k == "n"), 1)
     text = message.plural if message.plural and n != 1 else message.text
     values = {
-        key: f"{value:,}" if isinstance(value, int) else str(value) for key, value in message.blanks
+        key: f"{value:,}" if isinstance(value, int) else Filling(value)
+        for key, value in message.blanks
     }
     return text.format(**values)
 

@@ -209,10 +209,10 @@ def test_grade_speaks_to_people(
     answers.write_text("1: {action: call, to: 1100, change: 400}", "utf-8")
     assert cli.main(["grade", str(lesson), "--answers", str(answers)]) == 0
     said = capsys.readouterr().out.splitlines()
-    assert said[0] == "1. Not right: It is a raise"
+    assert said[0] == "1. Not right. It is a raise."
     for line in (
         "   Raise to 1,700, owes 200",
-        "   Your answer: Call to 1,100, 400 back",
+        "   Your answer: call to 1,100, 400 back",
         "     Total in front: 1,700 (given: 1,100)",
         "     Still owes: 200 (given: 0)",
         "   Multiple-chip betting 47-B1 (Poker TDA 2026)",

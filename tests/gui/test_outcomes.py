@@ -34,7 +34,7 @@ def score(trainee: Trainee) -> float:
 
 
 @pytest.mark.parametrize("by_keys", [True, False])
-def test_all_that_the_floor_may_choose_is_right(opens: Opens, by_keys: bool) -> None:  # noqa: FBT001
+def test_all_that_the_floor_may_choose_is_right(opens: Opens, by_keys: bool) -> None:  # noqa: FBT001  # a parameter of the test
     trainee = opens(FLOOR)
     give = trainee.type_answer if by_keys else trainee.click_answer
     trainee.press(Qt.Key.Key_Escape)

@@ -9,6 +9,7 @@ from trainer import app
 from trainer.cli.command_line import Call
 from trainer.cli.lessons import exit_code, lesson_named, say_problems
 from trainer.cli.output import (
+    PENALTY,
     capital,
     cites_fields,
     complain_of,
@@ -86,7 +87,8 @@ def _author(words: Words, lesson: Lesson, voice: Voice) -> str:
 def _print(at: int, verdict: Verdict, lesson: Lesson, voice: Voice) -> None:
     print(f"{at}. {voice.text(_head(verdict))}")
     print(f"   {capital(voice.text(verdict.expected))}")
-    print(f"   {voice.text(say('Your answer: {answer}', answer=verdict.given))}")
+    given = say("Your answer: {answer:low}", answer=verdict.given)
+    print(f"   {voice.text(given)}")
     for mark in verdict.marks:
         if not mark.right:
             print(f"     {voice.text(_said(mark))}")
@@ -95,7 +97,7 @@ def _print(at: int, verdict: Verdict, lesson: Lesson, voice: Voice) -> None:
         print(f"   {voice.text(message)}")
     print_reasons(verdict.cites, verdict.why, voice)
     if verdict.penalty:
-        print(f"   {voice.text(say('A penalty may follow.'))}")
+        print(f"   {voice.text(PENALTY)}")
     for words in (verdict.tempting, verdict.because):
         if words:
             print(f"   {_author(words, lesson, voice)}")
@@ -104,10 +106,10 @@ def _print(at: int, verdict: Verdict, lesson: Lesson, voice: Voice) -> None:
 
 def _head(verdict: Verdict) -> Message:
     if verdict.right:
-        return say("Right: {what}", what=verdict.headline)
+        return say("Right. {what:up}.", what=verdict.headline)
     if verdict.score:
-        return say("Partly right: {what}", what=verdict.headline)
-    return say("Not right: {what}", what=verdict.headline)
+        return say("Partly right. {what:up}.", what=verdict.headline)
+    return say("Not right. {what:up}.", what=verdict.headline)
 
 
 def _said(mark: Mark) -> Message:

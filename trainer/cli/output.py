@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from trainer.cli.command_line import PROGRAM
 from trainer.content.questions import Cited
 from trainer.i18n import Voice
-from trainer.messages import Message, Problem
+from trainer.messages import Message, Problem, say
+
+
+PENALTY: Final = say("A penalty may follow.")
 
 
 def print_json(fields: Mapping[str, Any]) -> None:

@@ -11,6 +11,7 @@ from trainer.app import Computed
 from trainer.cli.command_line import Call, WrongUse
 from trainer.cli.lessons import lesson_named, say_problems
 from trainer.cli.output import (
+    PENALTY,
     capital,
     cites_fields,
     complain_of,
@@ -125,7 +126,7 @@ def _print_question(lesson: Lesson, one: Computed, house: House, voice: Voice) -
     print(f"   {capital(voice.text(describe(type_of(question), key.answer)))}")
     print_reasons(cited(key.findings, house.edition), _reasons(key), voice)
     if key.penalty:
-        print(f"   {voice.text(say('A penalty may follow.'))}")
+        print(f"   {voice.text(PENALTY)}")
 
 
 def _reasons(key: Key) -> tuple[Message, ...]:

@@ -38,7 +38,7 @@ def _override(question: Question, computed: Key) -> Iterator[Problem]:
     """No mistake: that the answer is the house's own is said wherever lessons are checked."""
     if question.override is not None and computed.house is not None:
         message = say(
-            "A rule of the house ({source}): {answer}. The Poker TDA says: {otherwise}.",
+            "A rule of the house ({source}): {answer:low}. The Poker TDA says: {otherwise:low}.",
             source=computed.house.source,
             answer=describe(type_of(question), computed.answer),
             otherwise=computed.house.otherwise,
@@ -187,7 +187,7 @@ def _disagrees(place: Place, said: Message, right: Message, computed: Key, house
     return Problem(
         place,
         "expect-disagrees",
-        say("Expected here: {said}. The rules say: {right}.", said=said, right=right),
+        say("Expected here: {said:low}. The rules say: {right:low}.", said=said, right=right),
         _because(computed, house),
     )
 

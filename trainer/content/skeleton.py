@@ -23,7 +23,7 @@ def lesson_text(name: str, ask: str, voice: Voice) -> str:
             *_comment(text(_HEAD)),
             f"lesson: {name}",
             *_comment(text(_TITLE)),
-            f"title: {_quoted(text(say('A new lesson')))}",
+            f"title: {_quoted(text(_NEW))}",
             *_comment(text(_TABLE)),
             "table:",
             *(f"  {line}" for line in table),
@@ -71,6 +71,7 @@ def _quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
+_NEW: Final = say("A new lesson")
 _HEAD: Final = say("The lasting name: letters, digits, hyphens. The file bears it too.")
 _TITLE: Final = say("The title: neutral, whatever the answer.")
 _TABLE: Final = say(

@@ -30,7 +30,7 @@ class AskPacks:
             parent,
             voice.text(say("Install a pack")),
             str(Path.home()),
-            f"{voice.text(say('Packs'))} (*{ENDING})",
+            voice.text(say("Packs")) + f" (*{ENDING})",
         )
         return Path(name) if name else None
 

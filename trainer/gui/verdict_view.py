@@ -159,11 +159,11 @@ def _head(state: str, verdict: Verdict) -> Message:
     """Right or not as a word, and what is so."""
     match state:
         case "right":
-            return say("Right. {what}.", what=verdict.headline)
+            return say("Right. {what:up}.", what=verdict.headline)
         case "partly":
-            return say("Partly right. {what}.", what=verdict.headline)
+            return say("Partly right. {what:up}.", what=verdict.headline)
         case _:
-            return say("Not right. {what}.", what=verdict.headline)
+            return say("Not right. {what:up}.", what=verdict.headline)
 
 
 def _lines(told: str) -> str:

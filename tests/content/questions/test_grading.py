@@ -335,7 +335,7 @@ def test_the_floor_in_the_vocabulary_and_in_words() -> None:
     assert given_back.score == 1
     assert str(given_back.headline) == "The floor decides"
     assert str(given_back.expected) == (
-        "The floor decides: Call to 8,000, owes 6,000; or: Fold, forfeits 400, 100 back"
+        "The floor decides: call to 8,000, owes 6,000; or: fold, forfeits 400, 100 back"
     )
 
 

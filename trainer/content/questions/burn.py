@@ -33,7 +33,8 @@ _EXTRA: Final[dict[Value, Message]] = {
 
 
 def _describe(answer: Answer) -> Message:
-    burns = say_n("Burn {n} card", "Burn {n} cards", amount(answer.get("burns")))
+    number = amount(answer.get("burns"))
+    burns = say_n("Burn {n} card", "Burn {n} cards", number) if number else say("Burn no card")
     extra = _EXTRA.get(answer.get("extra"))
     return listed([burns] if extra is None else [burns, extra])
 

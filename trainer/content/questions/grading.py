@@ -89,7 +89,7 @@ def house_words(own: HouseRule) -> tuple[Message, ...]:
     """That the answer is the house's, why and where it says so, and what the Poker TDA says."""
     return (
         say("The rule of the house: {reason} ({source})", reason=own.reason, source=own.source),
-        say("The Poker TDA says: {answer}.", answer=own.otherwise),
+        say("The Poker TDA says: {answer:low}.", answer=own.otherwise),
     )
 
 

@@ -93,9 +93,11 @@ def floor_among(outcomes: Sequence[Message]) -> Message:
     """What is said where the floor decides."""
     if not outcomes:
         return say("The floor decides")
-    return say("The floor decides: {outcomes}", outcomes=alternatives(outcomes))
+    return say("The floor decides: {outcomes:low}", outcomes=alternatives(outcomes))
 
 
 def alternatives(outcomes: Sequence[Message]) -> Message:
     """What the floor may choose: whole answers, one or the other."""
-    return reduce(lambda first, last: say("{first}; or: {last}", first=first, last=last), outcomes)
+    return reduce(
+        lambda first, last: say("{first}; or: {last:low}", first=first, last=last), outcomes
+    )

@@ -94,7 +94,7 @@ class AskPackAuthor:
             parent,
             voice.text(say("Lessons to add")),
             str(folder),
-            f"{voice.text(say('Lessons'))} (*.yaml *.yml)",
+            voice.text(say("Lessons")) + " (*.yaml *.yml)",
         )
         return tuple(Path(one) for one in names)
 
@@ -130,7 +130,7 @@ class AskPackAuthor:
             parent,
             voice.text(say("Pack into one file")),
             str(file),
-            f"{voice.text(say('Packs'))} (*{ENDING})",
+            voice.text(say("Packs")) + f" (*{ENDING})",
         )
         if not name:
             return None

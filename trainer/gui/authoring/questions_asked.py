@@ -56,7 +56,7 @@ class AskAuthor:
             parent,
             voice.text(say("Save the lesson")),
             str(file),
-            f"{voice.text(say('Lessons'))} (*.yaml *.yml)",
+            voice.text(say("Lessons")) + " (*.yaml *.yml)",
         )
         if not name:
             return None
@@ -70,7 +70,7 @@ class AskAuthor:
             parent,
             voice.text(say("Edit a lesson")),
             str(folder),
-            f"{voice.text(say('Lessons'))} (*.yaml *.yml)",
+            voice.text(say("Lessons")) + " (*.yaml *.yml)",
         )
         return Path(name) if name else None
 

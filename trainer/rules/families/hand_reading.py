@@ -158,7 +158,7 @@ def _low_reasons(
 
 
 def _against(best: int, other: int, why: Message) -> Message:
-    return say("Seat {seat} and seat {other}: {why}", seat=str(best), other=str(other), why=why)
+    return say("Seat {seat} and seat {other}: {why:low}", seat=str(best), other=str(other), why=why)
 
 
 def _plays_board(table: Table, hands: tuple[HandRead, ...]) -> bool:

@@ -3,7 +3,7 @@ written."""
 
 from __future__ import annotations
 
-from trainer.messages import Message, say
+from trainer.messages import Message, say, say_n
 from trainer.rules.house import House, RaceRounding
 from trainer.rules.ruling import Answered, Cite, Counted, Finding, SeatOrder, Stage
 from trainer.table.state import Phase, Table
@@ -48,7 +48,9 @@ def raced_for(table: Table, house: House) -> Answered[Counted]:
     sums = say("Odd chips of {low}: {total} in all.", low=low, total=total)
     down = total // high * high
     if total == down:
-        whole = say("{count} whole chips of {high}.", count=total // high, high=high)
+        whole = say_n(
+            "{n} whole chip of {high}.", "{n} whole chips of {high}.", total // high, high=high
+        )
         return Answered(Counted(total), (Finding(Stage.REMEDY, (RACE,), (sums, whole)),))
     up = down + high
     rest = say("{rest} is left over, which makes no chip of {high}.", rest=total - down, high=high)
