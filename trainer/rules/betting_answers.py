@@ -27,7 +27,7 @@ from trainer.rules.corrections import corrections, put_right, stands_now
 from trainer.rules.families import conditions, hidden_chips
 from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.house import House
-from trainer.rules.pending import facing_what_waits
+from trainer.rules.pending import facing_what_waits, flush_declared
 from trainer.rules.readings import taken_back
 from trainer.rules.ruling import (
     Answered,
@@ -132,7 +132,9 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
     affected = to != act.to or act.cause is not None
     if affected:
         found = (*found, *corrected.findings)
-    return Answered(_owing(act.action, to, lying(table, seat)), found, penalty=penalty)
+    cut = act.action is Action.ALL_IN and to < act.to and to < seat.total and not act.raised
+    action = Action.CALL if cut else act.action
+    return Answered(_owing(action, to, lying(table, seat)), found, penalty=penalty)
 
 
 def _later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
@@ -181,7 +183,7 @@ def options(table: Table, number: int, house: House) -> Answered[Options]:
     level = levels.findings(table)
     if levels.to_put_right(table):
         table = levels.at_due_level(table)
-    table = put_right(table)
+    table = put_right(flush_declared(table, number))
     seat = table.seat(number)
     skipped = _skipped(table, number)
     if skipped is not None:

@@ -8,7 +8,7 @@ from trainer.messages import Message, say
 from trainer.rules.concepts import substantial
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.start import street_minimum
-from trainer.table.state import Act, Action, Cause, HandLies, Status, Table
+from trainer.table.state import Act, Action, Cause, HandLies, Seat, Status, Table
 
 LOW = Cite("incorrect-bets", "B")
 HIGH = Cite("incorrect-bets", "B")
@@ -45,13 +45,15 @@ def corrections(table: Table) -> Corrected:
             continue
         if act.raised:
             lay_level, before = act.lay, level
-            level = act.lay
+            # A short all-in over a bet that is put right may be no raise any more.
+            level = max(before, act.lay)
+            own = act.lay
             if act.cause is not None and not act.undercall:
                 stands, why = _held(table, act, acts[index + 1 :])
-                level = act.lay if stands else act.to
+                own = level = act.lay if stands else act.to
                 findings.append(Finding(Stage.REMEDY, (_cite(act),), (why,)))
             yardstick = max(yardstick, level - before)
-            totals[act.seat] = level
+            totals[act.seat] = own
         elif act.undercall and act.cause is Cause.UNSEEN:
             totals[act.seat] = act.to
         elif act.lay == lay_level and act.lay > act.faced - 1 and level != lay_level:
@@ -59,7 +61,8 @@ def corrections(table: Table) -> Corrected:
             totals[act.seat] = min(level, seat.total)
         else:
             ruled = act.cause is not None or act.action is Action.CALL
-            totals[act.seat] = act.to if ruled else act.lay
+            # Who was all-in for less than a bet that is cut is in for no more than it.
+            totals[act.seat] = min(act.to if ruled else act.lay, level)
     return Corrected(tuple(sorted(totals.items())), tuple(findings), level, yardstick)
 
 
@@ -123,9 +126,15 @@ def put_right(table: Table) -> Table:
     corrected = corrections(table)
     totals = dict(corrected.totals)
     seats = tuple(
-        replace(one, amount_in=totals.get(one.number, one.amount_in))
+        _with_total(one, totals.get(one.number, one.amount_in))
         if one.status is not Status.FOLDED
         else one
         for one in table.seats
     )
     return replace(table, seats=seats, bet_to_call=corrected.bet, yardstick=corrected.yardstick)
+
+
+def _with_total(seat: Seat, total: int) -> Seat:
+    """The seat with what counts as in; who gets chips back is not all-in any more."""
+    cut = seat.status is Status.ALL_IN and total < min(seat.amount_in, seat.total)
+    return replace(seat, amount_in=total, status=Status.IN if cut else seat.status)
