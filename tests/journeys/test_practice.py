@@ -1,126 +1,22 @@
-"""Practice in the window: profiles, sessions, modes, exams; the clock is the test's own."""
+"""Practice in the window: profiles, sessions, modes; the clock is the test's own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QTableWidget
-from pytestqt.qtbot import QtBot
 
-from tests.gui.windows import SIZE, Opens, Trainee, settle
-from trainer import cli, resources, settings
-from trainer.content.library import Library
-from trainer.gui.look import dress
-from trainer.gui.practice import Practice
-from trainer.gui.run import open_target, target_of
+from tests.journeys.desks import DAY, Sits, known_of, text_at
+from trainer import settings
 from trainer.gui.screens.practice_dialogs import Confirm, FileDialog, FolderDialog, NameDialog
-from trainer.gui.screens.practice_page import PracticePage
-from trainer.gui.window import MainWindow
-from trainer.i18n import voice
-from trainer.progress.certificates import carried_in
 from trainer.progress.store import open_store
-from trainer.settings import PracticeSettings, Settings
 from trainer.training.attempts import Mode
 from trainer.training.derived import KIND, About
-from trainer.training.exams import ExamPlan, result
 from trainer.training.modes import Wrong
 from trainer.training.plans import drills
 from trainer.training.schedule import due
 from trainer.training.sessions import SessionKind
-
-NOON = 1_800_000_000_000
-DAY = 86_400_000
-
-
-@dataclass
-class Time:
-    """A clock that goes on by itself only where somebody takes his time."""
-
-    now: int = NOON
-
-    def __call__(self) -> int:
-        return self.now
-
-    def pass_(self, milliseconds: int) -> None:
-        self.now += milliseconds
-
-
-@dataclass
-class Desk:
-    """A trainee at a window with records of its own."""
-
-    trainee: Trainee
-    time: Time
-
-    @property
-    def practice(self) -> Practice:
-        return self.trainee.desk.practice
-
-    @property
-    def page(self) -> PracticePage:
-        return self.trainee.desk.screens.sessions
-
-    def answer(self, *, right: bool = True, took: int = 8_000) -> None:
-        """Gives the answer that is right, or calls the floor, or something else where that is
-        right."""
-        self.time.pass_(took)
-        panel = self.trainee.panel
-        floor = self.trainee.right_answer.get("floor") is True
-        if right:
-            panel.set_answer(self.trainee.right_answer)
-        elif not floor:
-            panel.floor.click()
-        settle()
-        self.trainee.desk.lesson_page.press()
-
-    def is_open(self) -> bool:
-        """Whether a question waits for its answer."""
-        return self.trainee.question is not None
-
-
-Sits = Callable[..., Desk]
-
-
-@pytest.fixture
-def sits(qtbot: QtBot, qapp: QApplication, opens: Opens, monkeypatch: pytest.MonkeyPatch) -> Sits:
-    dress(qapp)
-    library = Library(resources.lessons())
-
-    def sit(file: Path | None, name: str = "", known: PracticeSettings | None = None) -> Desk:
-        usual = Settings(size=SIZE, practice=known or PracticeSettings())
-        target = target_of(library, *([name] if name else []))
-        time = Time()
-        monkeypatch.setattr("trainer.gui.practice.wall_clock", time)
-        window = MainWindow(library, usual, "en", lesson=target.lesson, records=file)
-        qtbot.addWidget(window)
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        open_target(window, target, pace=0)
-        settle()
-        return Desk(Trainee(qtbot, window), time)
-
-    return sit
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "records.db"
-
-
-def text_at(table: QTableWidget, row: int, column: int) -> str:
-    item = table.item(row, column)
-    assert item is not None
-    return item.text()
-
-
-def known_of(desk: Desk) -> PracticeSettings:
-    return desk.practice.settings
-
 
 # --- records --------------------------------------------------------------------------------------
 
@@ -193,15 +89,15 @@ def test_profiles_are_made_chosen_and_erased(
     desk.trainee.press(Qt.Key.Key_P)
     for name in ("Ann", "Ben"):
         monkeypatch.setattr(NameDialog, "ask", lambda *_, one=name: one)
-        desk.page.new_profile()
+        desk.page.who.new_profile()
     assert "Ben trains" in desk.page.who.label
-    labels = [one.text() for one in desk.page.who_menu().actions()]
+    labels = [one.text() for one in desk.page.who.menu().actions()]
     assert labels == ["Guest", "Ann", "Ben", "", "New profile…", "Erase Ben…"]
     monkeypatch.setattr(Confirm, "ask", lambda *_: False)
-    desk.page.erase_profile()
+    desk.page.who.erase_profile()
     assert len(desk.practice.keeper.profiles()) == 2
     monkeypatch.setattr(Confirm, "ask", lambda *_: True)
-    desk.page.erase_profile()
+    desk.page.who.erase_profile()
     assert [one.name for one in open_store(file).profiles()] == ["Ann"]
     assert "Guest trains" in desk.page.who.label
 
@@ -368,193 +264,6 @@ def test_a_week_of_practice(sits: Sits, file: Path) -> None:
     assert [one.text() for one in first if one is not None] == [
         *("Counting a stack, level 1", "84", "90%", "8 s", "15 s", "mastered")
     ]
-
-
-# --- exams ----------------------------------------------------------------------------------------
-
-JUNE = ExamPlan("June", 5, 20, 0.8, {"chip-count": 1, "side-pots": 1}, (1, 2))
-
-
-def test_an_exam_passed_its_certificate_and_its_check(
-    sits: Sits, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    desk = sits(settings.records_file())
-    desk.practice.create("Ann")
-    desk.practice.begin_exam(JUNE, 7)
-    bar = desk.trainee.desk.bar
-    assert not bar.menu.isEnabled()
-    for number in range(5):
-        assert "right" not in desk.practice.strip.count.text()
-        desk.answer(right=number != 2)
-    page = desk.trainee.desk.screens.result
-    assert bar.menu.isEnabled()
-    said = desk.trainee.texts(page)
-    assert "Passed: 4 of 5 right, 80%" in said
-    assert said.count("Not right.") == 1
-    shown = [[text_at(page.families, row, column) for column in range(3)] for row in range(4)]
-    assert [row[0] for row in shown] == [
-        "Pots and showdown",
-        "   Side pots",
-        "Button, deal and board",
-        "   Counting a stack",
-    ]
-    assert sorted(row[1:] for row in shown[::2]) == sorted(row[1:] for row in shown[1::2])
-    assert (sum(int(row[1]) for row in shown[::2]), sum(int(row[2]) for row in shown[::2])) == (
-        4,
-        5,
-    )
-    monkeypatch.setattr(FileDialog, "ask", lambda *_: str(tmp_path / "ann.pdf"))
-    desk.trainee.click(page.certificate_button)
-    carried = carried_in((tmp_path / "ann.pdf").read_bytes())
-    assert carried is not None
-    assert carried.name == "Ann"
-    assert cli.main(["verify", str(tmp_path / "ann.pdf"), "--lang", "en"]) == 0
-    assert f"Ann, 4 of 5, seed 7, code {carried.code}" in capsys.readouterr().out
-
-
-def test_a_guest_who_passes_has_no_certificate(sits: Sits) -> None:
-    desk = sits(None)
-    desk.practice.begin_exam(JUNE, 7)
-    for _ in range(5):
-        desk.answer()
-    page = desk.trainee.desk.screens.result
-    assert "Passed: 5 of 5" in desk.trainee.texts(page)
-    assert not page.certificate_button.isVisible()
-
-
-def test_an_exam_failed_has_no_certificate(sits: Sits, file: Path) -> None:
-    desk = sits(file)
-    desk.practice.create("Ann")
-    desk.practice.begin_exam(JUNE, 7)
-    for _ in range(2):
-        desk.answer(right=False)
-    desk.time.pass_(JUNE.milliseconds)
-    desk.practice._tick()
-    page = desk.trainee.desk.screens.result
-    said = desk.trainee.texts(page)
-    assert "Not passed: 0 of 5 right, 0%" in said
-    assert "3 questions were not answered and count as wrong." in said
-    assert not page.certificate_button.isVisible()
-
-
-def test_after_a_crash_an_exam_goes_on_at_the_same_question(sits: Sits, file: Path) -> None:
-    first = sits(file)
-    first.practice.create("Ann")
-    first.practice.begin_exam(JUNE, 7)
-    for _ in range(2):
-        first.answer()
-    playing = first.trainee.desk.lesson_page.playing
-    assert playing is not None
-    second = sits(file, known=known_of(first))
-    second.time.now = first.time.now + 60_000
-    second.practice.open_records()
-    again = second.trainee.desk.lesson_page.playing
-    assert again is not None
-    assert again.lesson.id == playing.lesson.id
-    assert second.practice.strip.clock.text() == "18:44"
-    for _ in range(3):
-        second.answer()
-    exam = second.practice.keeper.records.exams(second.practice.keeper.who)[0]
-    own = second.practice.keeper.records.attempts(second.practice.keeper.who)
-    assert exam.ended is not None
-    assert result(exam, own).right == 5
-    first.practice.exam = None  # the process that crashed ends nothing
-    first.practice.run = None
-
-
-def test_closing_the_window_ends_an_exam_after_a_warning(
-    sits: Sits, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk = sits(file)
-    desk.practice.create("Ann")
-    desk.practice.begin_exam(JUNE, 7)
-    monkeypatch.setattr(Confirm, "ask", lambda *_: False)
-    assert not desk.trainee.window.close()
-    assert desk.practice.in_exam
-    monkeypatch.setattr(Confirm, "ask", lambda *_: True)
-    assert desk.trainee.window.close()
-    exam = desk.practice.keeper.records.exams(desk.practice.keeper.who)[0]
-    assert exam.ended == NOON
-
-
-def test_an_exam_that_cannot_be_is_not_begun(sits: Sits) -> None:
-    desk = sits(None)
-    desk.trainee.desk.screens.show_exam()
-    page = desk.trainee.desk.screens.exam
-    assert page.plan() is not None
-    page.fields["questions"].setText("0")
-    assert not page.begin_button.isEnabled()
-    assert "An exam needs questions" in desk.trainee.texts(page)
-    page.fields["questions"].setText("3")
-    page.fields["seed"].setText("9")
-    desk.trainee.click(page.begin_button)
-    exam = desk.practice.exam
-    assert exam is not None
-    assert (exam.plan.questions, exam.plan.minutes, exam.seed) == (3, 100, 9)
-    assert replace(exam.plan, questions=40).pass_mark == 0.9
-    desk.practice.end()
-
-
-PACK = """\
-pack: school
-title: {en: The school, it: La scuola}
-languages: [en, it]
-editions: [2024]
-exams:
-  - exam: june
-    title: {en: June exam, it: Esame di giugno}
-    questions: 3
-    minutes: 5
-    pass: 60
-    seed: 7
-    weights: {seating: 2, side-pots: 1}
-  - {exam: any, title: {en: Any day, it: Ogni giorno}, questions: 2}
-"""
-
-
-def test_an_exam_of_a_pack_is_offered_and_sat(sits: Sits, file: Path, tmp_path: Path) -> None:
-    desk = sits(file)
-    desk.practice.create("Ann")
-    school = tmp_path / "school"
-    school.mkdir()
-    (school / "pack.yaml").write_text(PACK, encoding="utf-8")
-    desk.trainee.desk.library.folders += (school,)
-    desk.trainee.desk.library.read_again()
-    screens = desk.trainee.desk.screens
-    screens.show_exam()
-    page = screens.exam
-    page.fields["questions"].setText("9")
-    offered = {one.text(): one for one in page.menu().actions()}
-    assert {"Set here", "June exam · The school", "Any day · The school"} <= set(offered)
-    offered["Any day · The school"].trigger()
-    assert page.fields["seed"].isEnabled()
-    offered["June exam · The school"].trigger()
-    assert page.which.label == "Exam: June exam · The school"
-    assert not any(field.isEnabled() for field in page.fields.values())
-    shares = {k: one.text() for k, one in page.weights.shares.items() if one.isVisible()}
-    assert shares == {"balance": "67%", "side-pots": "33%"}
-    page.speak(voice("it"))
-    assert page.which.label == "Esame: Esame di giugno · La scuola"
-    page.speak(voice("en"))
-    desk.trainee.click(page.begin_button)
-    exam = desk.practice.exam
-    assert exam is not None
-    assert (exam.plan.name, exam.seed, exam.edition, exam.plan.pass_mark) == (
-        "June exam",
-        7,
-        2024,
-        0.6,
-    )
-    assert sorted(one.kind for one in exam.subjects) == ["balance", "balance", "side-pots"]
-    for right in (True, True, False):
-        desk.answer(right=right)
-    assert "Passed: 2 of 3 right, 67%" in desk.trainee.texts(screens.result)
-    screens.show_exam()
-    offered = {one.text(): one for one in page.menu().actions()}
-    offered["Set here"].trigger()
-    assert (page.fields["questions"].text(), page.fields["seed"].text()) == ("9", "")
 
 
 # --- a class --------------------------------------------------------------------------------------

@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.content.lesson import Lesson, Words
 from trainer.gui.strip import Strip
 from trainer.gui.strip_state import in_trouble, minutes, strip_state
-from trainer.i18n import LANGUAGES, voice
-from trainer.messages import Message, Problems, say
+from trainer.messages import Message, say
 from trainer.progress.keeper import Keeper
 from trainer.rules.house import Edition
 from trainer.settings import PracticeSettings, records_file
-from trainer.training.attempts import DRILL, Attempt, Mode, Profile, Subject
-from trainer.training.drills.asked import drill_of, is_second_twin, other_twin
+from trainer.training.asking import played
+from trainer.training.attempts import Attempt, Mode, Profile, Subject
+from trainer.training.drills.asked import is_second_twin, other_twin
 from trainer.training.drills.catalogue import KINDS
 from trainer.training.exams import ExamPlan, ExamSitting, drawn
 from trainer.training.hints import hints
 from trainer.training.modes import Hints
 from trainer.training.plans import Plan, of_exam
-from trainer.training.playing import Playing, begin
+from trainer.training.playing import Playing
+from trainer.training.question_clock import QuestionClock
 from trainer.training.recording import Stamp, recorded, subject_of, target_of
 from trainer.training.running import Run, Then
 from trainer.view.twins import difference
@@ -66,8 +66,7 @@ class Practice(QObject):
         self._sitting = str(uuid.uuid4())
         self._counted: set[Subject] = set()
         self._asked: Subject | None = None
-        self._since = 0
-        self._before = 0
+        self._open = QuestionClock()
         self._saved: Message = say("")
         self._told: tuple[Message, ...] = ()
         self._ticking = QTimer(self)
@@ -235,30 +234,17 @@ class Practice(QObject):
         """Plays what the session asks now; a lesson that is not sound is passed over."""
         run = self.run
         while run is not None and run.left(self.clock()) != 0 and run.subject is not None:
-            playing = self._playing(run.subject)
-            if playing is not None:
+            edition = self.desk.edition if self.exam is None else Edition(self.exam.edition)
+            asked = played(run.subject, edition, self.desk.library)
+            if asked is not None:
+                self._drill = asked.drill
                 self._asked = None
                 self._told = ()
                 self._counted = {one for one in self._counted if one.is_drill}
-                self.desk.play_alone(playing)
+                self.desk.play_alone(asked.playing)
                 return
             run.number += 1
         self.end()
-
-    def _playing(self, subject: Subject) -> Playing | None:
-        edition = self.desk.edition if self.exam is None else Edition(self.exam.edition)
-        self._drill = None
-        if subject.is_drill:
-            made = drill_of(subject, edition)
-            # Of a mixed one it is kept which kind it was.
-            self._drill = replace(subject, source=DRILL + made.kind.name)
-            lesson = titled(made.lesson, made.kind.title)
-        else:
-            try:
-                lesson = self.desk.library.lesson(subject.source)
-            except Problems:
-                return None
-        return begin(lesson, edition)
 
     def _resume(self) -> None:
         """An exam that was broken off: it goes on, or ends where its time is over."""
@@ -282,7 +268,7 @@ class Practice(QObject):
         self._asked = subject
         if subject is not None:  # what was told of the last answer stands until then
             self._told, self._saved = (), say("")
-        self._since, self._before = self.clock(), 0
+        self._open.open(self.clock())
         if self.run is not None and question is not None:
             self.run.open_question()
             there = hints(self._rule(playing), question)
@@ -293,7 +279,7 @@ class Practice(QObject):
         """Hears an answer before its verdict is shown, and keeps it; whether to show it."""
         given = playing.given[-1]
         subject = self._subject(playing, given.at)
-        took = self._took()
+        took = self._open.took(self.clock())
         run = self.run
         then = Then.VERDICT if run is None else run.after(right=given.right)
         if run is not None and given.verdict is None:
@@ -324,10 +310,6 @@ class Practice(QObject):
         if then is Then.ON:
             self.desk.lesson_page.go_past(playing)
         return then is Then.VERDICT
-
-    def _took(self) -> int:
-        """Milliseconds that the question has been open; the time away from it does not count."""
-        return self._before + (self.clock() - self._since if self._since else 0)
 
     def _keep(self, attempt: Attempt) -> None:
         kept = self.keeper.keep(attempt)
@@ -381,10 +363,8 @@ class Practice(QObject):
             return
         seen = self.desk.pages.currentWidget() is self.desk.lesson_page
         now = self.clock()
-        if seen == (self._since == 0) and run.rules.pause:
-            # Away from the table the clock of the question stands.
-            self._before += 0 if seen else now - self._since
-            self._since = now if seen else 0
+        if run.rules.pause:  # away from the table the clock of the question stands
+            self._open.see(now, seen=seen)
         if run.left(now) == 0:
             self.end()
         else:
@@ -402,11 +382,5 @@ class Practice(QObject):
         if playing is None or playing.open_question is None or self._asked is None:
             return
         target = target_of(self._asked, playing.open_question, playing.lesson.level)
-        took = self._took()
+        took = self._open.took(self.clock())
         self.strip.show_clock(f"{minutes(took)} / {minutes(target)}", late=took > target)
-
-
-def titled(lesson: Lesson, title: Message) -> Lesson:
-    """A drill with its title in every language of the program."""
-    words = Words(tuple((one, voice(one).text(title)) for one in LANGUAGES))
-    return replace(lesson, title=words, languages=LANGUAGES)

@@ -6,17 +6,17 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QIntValidator
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.gui.buttons import KeyButton
 from trainer.gui.practice import Practice
 from trainer.gui.screens.framing import fill, framed, label, listing
-from trainer.gui.screens.practice_dialogs import Confirm, NameDialog
+from trainer.gui.screens.standings import drill_rows, heads, rule_rows
+from trainer.gui.screens.who_chip import WhoChip
 from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n
-from trainer.rules.book import title as rule_title
 from trainer.training.attempts import Mode
 from trainer.training.drills.catalogue import ALL_KINDS
 from trainer.training.drills.kind import LEVELS
@@ -24,7 +24,6 @@ from trainer.training.modes import MODES, Wrong
 from trainer.training.plans import Past, Plan, drills, level_of, planned
 from trainer.training.sessions import TITLES, SessionKind
 from trainer.training.shelved import past_of, rules_on, shelved
-from trainer.view.progress import share
 
 SEEDS: Final = 2**31 - 1
 
@@ -78,7 +77,7 @@ class PracticePage(QWidget):
         self.mode = Mode.PRACTICE
         self.wrong = Wrong(practice.settings.wrong)
         self.level = 1
-        self.who = KeyButton("chip-accent", self)
+        self.who = WhoChip(practice, self)
         self.progress_button = KeyButton("plain", self)
         self.exam_button = KeyButton("plain", self)
         self.sessions = {one: KeyButton("choice", self, checkable=True) for one in SESSIONS}
@@ -119,9 +118,7 @@ class PracticePage(QWidget):
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         text = voice.text
-        profile = self._practice.keeper.profile
-        name = text(say("Guest")) if profile is None else profile.name
-        self.who.set_label(text(say("{name} trains", name=name)))
+        self.who.speak(voice)
         self.progress_button.set_label(text(say("Progress")))
         self.progress_button.set_key("G")
         self.exam_button.set_label(text(say("Exam")))
@@ -196,44 +193,20 @@ class PracticePage(QWidget):
         self.nothing.setVisible(bool(self.nothing.text()))
 
     def _list_drills(self) -> None:
-        text = self._voice.text
-        measured = {
-            (one.about.name, one.about.level): one.mastery
-            for one in self._past.measured
-            if one.about.what == "drill"
-        }
-        rows = []
-        for kind in ALL_KINDS:
-            found = measured.get((kind.name, self.level))
-            accuracy = "" if found is None else text(share(found.accuracy))
-            mastered = found is not None and found.mastered
-            rows.append((text(kind.title), accuracy, text(say("mastered")) if mastered else ""))
-        heads = (text(say("Drill")), text(say("Right of the last 30")), text(say("Mastery")))
-        self._fill(heads, rows)
+        rows = drill_rows(self._past, self.level, self._voice)
+        self._fill(heads(say("Drill"), self._voice), rows)
         kind = ALL_KINDS[max(0, self.table.currentRow())]
-        self.level_about.setText(text(kind.levels[self.level - 1]))
+        self.level_about.setText(self._voice.text(kind.levels[self.level - 1]))
 
     def _list_rules(self) -> None:
-        text = self._voice.text
-        measured = {
-            one.about.name: one.mastery for one in self._past.measured if one.about.what == "rule"
-        }
         self._rules = rules_on(self._practice.desk.library)
-        rows = []
-        for rule in self._rules:
-            found = measured.get(rule)
-            accuracy = "" if found is None else text(share(found.accuracy))
-            mastered = found is not None and found.mastered
-            rows.append(
-                (text(rule_title(rule)), accuracy, text(say("mastered")) if mastered else "")
-            )
-        heads = (text(say("Rule")), text(say("Right of the last 30")), text(say("Mastery")))
-        self._fill(heads, rows)
+        rows = rule_rows(self._past, self._rules, self._voice)
+        self._fill(heads(say("Rule"), self._voice), rows)
 
-    def _fill(self, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
+    def _fill(self, names: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
         at = min(max(0, self.table.currentRow()), len(rows) - 1)
         self.table.blockSignals(True)
-        fill(self.table, heads, rows)
+        fill(self.table, names, rows)
         self.table.selectRow(at)
         self.table.blockSignals(False)
 
@@ -284,47 +257,11 @@ class PracticePage(QWidget):
         self._drawn = random.SystemRandom().randint(1, SEEDS)
         self.chosen.emit(self.plan())
 
-    def new_profile(self) -> None:
-        name = NameDialog.ask(self, self._voice)
-        if name:
-            self._practice.create(name)
-            self.refresh()
-
-    def erase_profile(self) -> None:
-        profile = self._practice.keeper.profile
-        if profile is not None and Confirm.erase(self, self._voice, profile.name):
-            self._practice.erase(profile)
-            self.refresh()
-
-    def who_menu(self) -> QMenu:
-        """Guest, the profiles there are, a new one, and erasing the one that trains."""
-        text, practice = self._voice.text, self._practice
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        now = practice.keeper.profile
-        for profile in (None, *practice.keeper.profiles()):
-            action = QAction(text(say("Guest")) if profile is None else profile.name, menu)
-            action.setCheckable(True)
-            action.setChecked(profile == now)
-            action.triggered.connect(lambda _=False, one=profile: self._choose_profile(one))
-            menu.addAction(action)
-        menu.addSeparator()
-        menu.addAction(text(say("New profile…")), self.new_profile)
-        if now is not None:
-            menu.addAction(text(say("Erase {name}…", name=now.name)), self.erase_profile)
-        practice.show_strip()
-        return menu
-
-    def _choose_profile(self, profile: object) -> None:
-        found = (one for one in self._practice.keeper.profiles() if one == profile)
-        self._practice.choose(next(found, None))
-        self.refresh()
-
     # --- room -------------------------------------------------------------------------------------
 
     def _connect(self) -> None:
         self._drawn = 1
-        self.who.clicked.connect(self._drop_down)
+        self.who.chosen.connect(self.refresh)
         self.progress_button.clicked.connect(self.progress)
         self.exam_button.clicked.connect(self.exam)
         self.begin_button.clicked.connect(self.begin)
@@ -340,9 +277,6 @@ class PracticePage(QWidget):
             button.clicked.connect(lambda _=False, one=wrong: self.choose_wrong(one))
         self.table.currentCellChanged.connect(self._show)
         self.table.doubleClicked.connect(self.begin)
-
-    def _drop_down(self) -> None:
-        self.who_menu().popup(self.who.mapToGlobal(QPoint(0, self.who.height() + 4)))
 
     def _lay_out(self) -> None:
         column = framed(self)

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from trainer.content.questions import question_text
 from trainer.gui.asking import worded
 from trainer.gui.buttons import KeyButton
-from trainer.gui.practice import Practice, titled
+from trainer.gui.practice import Practice
 from trainer.gui.screens.framing import fill, framed, label, listing
 from trainer.gui.screens.practice_dialogs import FileDialog
 from trainer.gui.verdict_view import VerdictView
 from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n
 from trainer.progress.keeper import GUEST
+from trainer.training.asking import titled
 from trainer.training.attempts import Attempt
 from trainer.training.drills.make import kind_of
 from trainer.training.exams import ExamSitting, Result, result
