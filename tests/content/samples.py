@@ -24,6 +24,9 @@ SYNTAX = {  # by code: what is not well-formed, and where
     "yaml-anchor": ("a: & x", "1:5"),
     "yaml-tag": ("a: !foo!bar x", "1:4"),
     "yaml-directive": ("%YAML 3.0\n---\na: 1", "1:1"),
+    "yaml-after-bracket": ("a: 1\nb: [c] d\n", "2:8"),
+    "yaml-deeper": ("a: b\n  c: 1\n", "2:3"),
+    "yaml-no-dash": ("a:\n  - {b: 1}\n    {b: 2}\n  - {b: 3}\n", "3:5"),
     "yaml-after-end": ("{a: 1}}", "1:7"),
 }
 

@@ -12,7 +12,8 @@ from typing import Final
 from trainer.content.building import NO_PACK, Draft, build, in_order
 from trainer.content.cases import build_cases, holds_cases
 from trainer.content.claims import lesson_claims
-from trainer.content.lesson import Lesson, Line, Question, Script, Words
+from trainer.content.hints import with_hint
+from trainer.content.lesson import Lesson
 from trainer.content.nodes import Node
 from trainer.content.pack import (
     PACK_FILE,
@@ -24,11 +25,12 @@ from trainer.content.pack import (
     pack_of,
     read_pack,
 )
+from trainer.content.rule_names import rule_names
 from trainer.content.script import draft_problems
 from trainer.content.suggest import suggest
+from trainer.content.word_check import lesson_words, missing_words, value_place
 from trainer.content.yaml_text import read_file, read_text
-from trainer.messages import Message, Place, Problem, say, say_n
-from trainer.rules import book
+from trainer.messages import Place, Problem, say, say_n
 
 
 def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
@@ -53,9 +55,11 @@ MOST_ALIKE: Final = 20
 
 
 def summed(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """Each problem once, and at most `MOST_ALIKE` of one code in one file: the last of them stands
-    for all the others."""
-    found = tuple(dict.fromkeys(problems))
+    """Each problem once, with what to do, and at most `MOST_ALIKE` of one code in one file: the
+    last of them stands for all the others."""
+    # What was expected may be told in two ways, where a value is inherited.
+    once = {(one.place, one.code, one.message): one for one in reversed(tuple(problems))}
+    found = tuple(with_hint(one) for one in reversed(once.values()))
     alike = Counter((one.place.file, one.code) for one in found)
     if max(alike.values(), default=0) <= MOST_ALIKE:
         return found
@@ -183,13 +187,13 @@ def _order(pack: Pack) -> Iterator[Problem]:
 
 
 def _pack_words(pack: Pack) -> Iterator[Problem]:
-    yield from _missing_words(pack.title, pack.place, say("title"), pack.languages)
+    yield from missing_words(pack.title, pack.place, say("title"), pack.languages)
     for one in pack.chapters:
         what = say("title of the chapter")
-        yield from _missing_words(one.title, one.place, what, pack.languages)
+        yield from missing_words(one.title, one.place, what, pack.languages)
     for exam in pack.exams:
         what = say("title of the exam")
-        yield from _missing_words(exam.title, exam.place, what, pack.languages)
+        yield from missing_words(exam.title, exam.place, what, pack.languages)
 
 
 def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:
@@ -207,13 +211,13 @@ def _read(
         every = [*problems, *more]
         for one in drafts:
             found = [*problems, *more, *one.problems, *draft_problems(one)]
-            every.extend([*found, *_meaning(one, found)])
+            every.extend([*found, *_meaning(one, root, found)])
         yield from in_order(every)
         return
     draft = build(root, beside.setting)
     found = [*problems, *draft.problems, *draft_problems(draft)]
-    found.extend(_name(draft, path, beside.pack))
-    yield from in_order([*found, *_meaning(draft, found)])
+    found.extend(_name(draft, root, path, beside.pack))
+    yield from in_order([*found, *_meaning(draft, root, found)])
 
 
 def _without_pack(path: Path) -> Iterator[Problem]:
@@ -226,7 +230,7 @@ def _without_pack(path: Path) -> Iterator[Problem]:
 _MAY_BE_INHERITED = frozenset({"missing-key", "no-such-chip", "no-such-seat"})
 
 
-def _name(draft: Draft, path: Path, pack: Pack | None) -> Iterator[Problem]:
+def _name(draft: Draft, root: Node, path: Path, pack: Pack | None) -> Iterator[Problem]:
     """In a pack a lesson is found by its id: the file must bear it."""
     lesson = draft.lesson
     if pack is None or lesson is None or not lesson.id or lesson.id == path.stem:
@@ -234,62 +238,23 @@ def _name(draft: Draft, path: Path, pack: Pack | None) -> Iterator[Problem]:
     message = say(
         "The lesson is called `{lesson}`, its file {file}.", lesson=lesson.id, file=path.name
     )
-    yield Problem(lesson.place, "id-not-file-name", message)
+    hint = say("Write `lesson: {name}`, or rename the file.", name=path.stem)
+    yield Problem(value_place(root, lesson.place, "lesson"), "id-not-file-name", message, hint)
 
 
-def _meaning(draft: Draft, found: list[Problem]) -> Iterator[Problem]:
+def _meaning(draft: Draft, root: Node, found: list[Problem]) -> Iterator[Problem]:
     """The rule that is named, the words, and the claims where all the facts are sound."""
     if draft.lesson is None:
         return
-    yield from _rule(draft.lesson)
-    yield from _words(draft.lesson)
+    yield from _rule(draft.lesson, root)
+    yield from lesson_words(draft.lesson, root)
     if not found:
         yield from lesson_claims(draft.lesson)
 
 
-def _rule(lesson: Lesson) -> Iterator[Problem]:
-    names = [*(rule.name for rule in book.RULES), *(name for name, _, _ in book.PROCEDURES)]
+def _rule(lesson: Lesson, root: Node) -> Iterator[Problem]:
+    names = rule_names()
     if lesson.rule and lesson.rule not in names:
         message = say("There is no rule `{rule}`.", rule=lesson.rule)
-        yield Problem(lesson.place, "unknown-rule", message, suggest(lesson.rule, names))
-
-
-def _words(lesson: Lesson) -> Iterator[Problem]:
-    """Texts that a language of the pack lacks."""
-    for words, place, what in _all_words(lesson):
-        yield from _missing_words(words, place, what, lesson.languages)
-
-
-def _missing_words(
-    words: Words, place: Place, what: Message, languages: tuple[str, ...]
-) -> Iterator[Problem]:
-    missing = [one for one in languages if words and not words.speaks(one)]
-    if missing:
-        message = say(
-            "The {what} is missing in {languages}.", what=what, languages=", ".join(missing)
-        )
-        yield Problem(place, "missing-words", message)
-
-
-def _all_words(lesson: Lesson) -> Iterator[tuple[Words, Place, Message]]:
-    yield lesson.title, lesson.place, say("title")
-    yield from _script_words(lesson.script)
-
-
-def _script_words(script: Script) -> Iterator[tuple[Words, Place, Message]]:
-    for item in script.lines:
-        match item:
-            case Line():
-                yield item.words, item.place, say("bubble")
-            case Question():
-                yield item.text, item.place, say("question")
-                yield item.because, item.place, say("author’s reason")
-                for one in item.tempting:
-                    yield one.because, item.place, say("reason against a wrong answer")
-                for _, text in item.options:
-                    yield text, item.place, say("option")
-                if item.override is not None:
-                    yield item.override.reason, item.override.place, say("reason of the house")
-    for branch in script.branches:
-        yield branch.name, branch.place, say("name of the branch")
-        yield from _script_words(branch.script)
+        hint = suggest(lesson.rule, names) or say("`dealer-trainer rules` lists them.")
+        yield Problem(value_place(root, lesson.place, "rule"), "unknown-rule", message, hint)

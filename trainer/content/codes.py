@@ -17,16 +17,19 @@ FILE_CODES: Final = (
 """What keeps a file from being looked into."""
 
 YAML_CODES: Final = (
+    "yaml-after-bracket",
     "yaml-after-end",
     "yaml-anchor",
     "yaml-block-text",
     "yaml-colon",
     "yaml-comma",
     "yaml-dash",
+    "yaml-deeper",
     "yaml-directive",
     "yaml-escape",
     "yaml-indent",
     "yaml-no-colon",
+    "yaml-no-dash",
     "yaml-open-brace",
     "yaml-open-bracket",
     "yaml-open-quote",

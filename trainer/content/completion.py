@@ -13,6 +13,7 @@ from trainer.content.answers import ANSWER_KEYS, ANY_KEYS
 from trainer.content.kinds import Key, Kind
 from trainer.content.lines import LINE_KEYS
 from trainer.content.outline import ITEM, Where, where
+from trainer.content.rule_names import rule_names
 from trainer.content.shapes import ASK_KEYS, BRANCHES, LESSON_KEYS, PACK_KEYS
 from trainer.content.verbs import ANY_LINE, LINE_SEAT, VERBS
 from trainer.i18n import LANGUAGES
@@ -145,6 +146,8 @@ def _values(kind: Kind, seats: tuple[int, ...]) -> Iterator[Offer]:
             yield from (Offer(word, _WORD) for word in kind.values)
         case "yes-no":
             yield from (Offer(word, _WORD) for word in ("yes", "no"))
+        case "rule":
+            yield from (Offer(word, _WORD) for word in rule_names())
         case "seat" | "place":
             yield from (Offer(str(one), _SEAT) for one in seats)
         case "edition":

@@ -60,6 +60,7 @@ _KNOWN: Final[dict[str, Message]] = {
     "text": say("a text"),
     "words": say("a text, or one for each language: `{{en: One, es: Una}}`"),
     "id": say("a name of letters, digits and hyphens"),
+    "rule": say("the name of a rule, as {command} lists them", command="`dealer-trainer rules`"),
     "number": say("a whole number"),
     "amount": say("whole chips: `1700`"),
     "yes-no": say("`yes` or `no`"),

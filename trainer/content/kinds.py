@@ -36,6 +36,8 @@ WORDS = Kind("words")
 """A text for the reader: a plain string, or a map by language."""
 ID = Kind("id")
 """Letters, digits and hyphens."""
+RULE = Kind("rule")
+"""The lasting name of a rule."""
 NUMBER = Kind("number")
 """A whole number that is no amount: of a level, of cards, of a pot."""
 AMOUNT = Kind("amount")

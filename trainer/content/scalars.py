@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 MOST_DIGITS: Final = 12
 _ID: Final = re.compile("[A-Za-z0-9][A-Za-z0-9-]*")
 _LANGUAGE: Final = re.compile("[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_THREE_LETTERS: Final = {"eng": "en", "esp": "es", "spa": "es", "ita": "it"}
 SEPARATED: Final = re.compile(r"\d{1,3}([.,'’_ \u00a0\u202f]\d{3})+")
 _VERSION: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,2}")
 _EDITIONS: Final = {str(int(one)): one for one in Edition}
@@ -53,8 +54,10 @@ def _words(reading: Reading, node: Node) -> Words | None:
         if type(value) is Scalar and value.empty and node.flow:
             hint = say("A text with a comma? Put it in quotes.")
             reading.problem(key, "missing-value", say("A key without a value."), hint)
-        elif not _LANGUAGE.fullmatch(name):
+        elif not _LANGUAGE.fullmatch(name) or name in _THREE_LETTERS:
             hint = say("Languages are written as en, es, it.")
+            if name in _THREE_LETTERS:
+                hint = say("Did you mean `{word}`?", word=_THREE_LETTERS[name])
             message = say("`{key}` is no language.", key=short(name))
             reading.problem(key, "unknown-language", message, hint)
         elif (text := reading.text(value)) is not None:
@@ -236,6 +239,7 @@ SCALARS: Final[dict[str, Callable[[Reading, Node], object]]] = {
     "declaration": _text,
     "words": _words,
     "id": _id,
+    "rule": _id,
     "number": _number,
     "amount": _number,
     "yes-no": _yes_no,

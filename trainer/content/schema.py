@@ -9,6 +9,7 @@ from trainer.content.answers import ANSWER_KEYS, ANY_KEYS
 from trainer.content.hand_text import HIGH_CLASSES, LOW_CLASSES
 from trainer.content.kinds import Key, Kind
 from trainer.content.lines import LINE_KEYS
+from trainer.content.rule_names import rule_names
 from trainer.content.shapes import (
     ASK_KEYS,
     BRANCHES,
@@ -21,6 +22,7 @@ from trainer.content.shapes import (
 from trainer.content.step_text import pattern
 from trainer.messages import Message, english
 from trainer.rules.house import Edition
+from trainer.table.events import Word
 
 Schema = dict[str, Any]
 Say = Callable[[Message], str]
@@ -28,6 +30,14 @@ Say = Callable[[Message], str]
 _WHOLE: Final[Schema] = {"type": "integer", "minimum": 0}
 _TEXT: Final[Schema] = {"type": ["string", "number", "boolean"]}
 _SEAT: Final[Schema] = {"type": ["integer", "string"]}
+_LANGUAGE: Final = "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+_BY_LANGUAGE: Final[Schema] = {
+    "type": "object",
+    "patternProperties": {_LANGUAGE: _TEXT},
+    "additionalProperties": False,
+    "minProperties": 1,
+}
+_SAID: Final = "(" + "|".join(one.value for one in Word if one is not Word.NUMBER) + ")"
 _CARD: Final = "([2-9TJQKA][cdhs]|x|joker)"
 
 
@@ -50,7 +60,7 @@ def schema(text: Say = english) -> Schema:
                     _map((BRANCHES,), text),
                 ]
             },
-            "words": {"anyOf": [_TEXT, {"type": "object", "additionalProperties": _TEXT}]},
+            "words": {"anyOf": [_TEXT, _BY_LANGUAGE]},
             "any-answer": _map(ANY_KEYS, text),
             **{f"line-{verb}": _line(verb, keys, text) for verb, keys in LINE_KEYS.items()},
             **{f"ask-{ask}": _ask(ask, keys, text) for ask, keys in ASK_KEYS.items()},
@@ -126,6 +136,8 @@ def _ask(ask: str, keys: tuple[Key, ...], text: Say) -> Schema:
 
 
 def _kind(kind: Kind, text: Say) -> Schema:
+    if kind.name == "rule":
+        return {"enum": list(rule_names())}
     made = _SCALARS.get(kind.name)
     if made is not None:
         return dict(made)
@@ -196,10 +208,10 @@ _SCALARS: Final[dict[str, Schema]] = {
             {"type": "array", "items": {"type": "string", "pattern": f"^{_CARD}$"}},
         ]
     },
-    "declaration": {"type": ["string", "integer"]},
+    "declaration": {"type": ["string", "integer"], "pattern": f"^({_SAID}( +[0-9]+)?|[0-9]+)$"},
     "step": {"type": "string", "pattern": pattern()},
     "nothing": {"type": "null"},
     "version": {"type": ["string", "number"], "pattern": r"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}$"},
     "edition": {"enum": [int(one) for one in Edition]},
-    "language": {"type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"},
+    "language": {"type": "string", "pattern": _LANGUAGE},
 }
