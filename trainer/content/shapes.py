@@ -22,6 +22,7 @@ from trainer.content.kinds import (
     LANGUAGE,
     NUMBER,
     PLACE_AT_TABLE,
+    RULE,
     SCRIPT,
     STACK,
     TEXT,
@@ -117,7 +118,7 @@ _TITLE = Key("title", WORDS, say("The title: neutral, whatever the answer."), re
 _EDITIONS = Key(
     "editions", list_of(EDITION), say("The editions of the rules for which it was made.")
 )
-_RULE = Key("rule", ID, say("The lasting name of the rule; shown only after the verdict."))
+_RULE = Key("rule", RULE, say("The lasting name of the rule; shown only after the verdict."))
 _SOURCE = Key("source", TEXT, say("Where the case comes from."))
 _TABLE = Key("table", fields(*TABLE_KEYS), say("The table as the script begins."), required=True)
 _SCRIPT = Key(
