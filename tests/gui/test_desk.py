@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
-from tests.gui.windows import Opens, Trainee, key_click
+from tests.gui.windows import Opens, Trainee, key_click, settle
 from trainer import resources, settings
 from trainer.content.library import Library
 from trainer.gui.buttons import KeyButton
@@ -326,3 +327,17 @@ SAME_EVERYWHERE = {
     *("F", "M", "P", "E", "L", "A−", "A+", "F1", "F11", "R", "◐", "T", "TDA 2026"),
     *("Check", "Call", "All-in", "Fold", "Raise"),
 }
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_keys_of_chips_that_have_no_room_hold_all_the_same(opens: Opens, percent: int) -> None:
+    trainee = opens("addendum/chips-2", size=(1024, 700))
+    trainee.window.set_text_percent(percent)
+    settle()
+    assert not trainee.desk.bar.help.isVisible()
+    trainee.press(Qt.Key.Key_F10)
+    menu().close()
+    trainee.press(Qt.Key.Key_F1)
+    dialog = trainee.desk.findChild(KeysDialog)
+    assert dialog is not None
+    dialog.close()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from tests.gui.windows import Opens, Trainee, settle
@@ -117,4 +118,31 @@ def test_all_the_keys_can_be_seen_at_once_in_a_small_window(opens: Opens, langua
     for label in dialog.findChildren(QLabel):
         if not label.wordWrap():
             assert label.width() >= label.sizeHint().width(), label.text()
+    assert not dialog.area.verticalScrollBar().isVisible()
+    dialog.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720)])
+def test_the_keys_stay_in_the_window_at_twice_the_text_size_and_can_be_scrolled(
+    opens: Opens, language: str, size: tuple[int, int]
+) -> None:
+    trainee = opens("addendum/chips-2", language=language, size=size)
+    trainee.window.set_text_percent(200)
+    settle()
+    trainee.press(Qt.Key.Key_F1)
+    dialog = trainee.desk.findChild(KeysDialog)
+    assert dialog is not None
+    settle()
+    assert dialog.height() <= trainee.window.height()
+    assert dialog.width() <= trainee.window.width()
+    for label in dialog.findChildren(QLabel):
+        across, high = label.width(), label.height()
+        needed = label.heightForWidth(across) if label.wordWrap() else label.sizeHint().height()
+        assert high >= needed, label.text()
+        assert label.wordWrap() or across >= label.sizeHint().width(), label.text()
+    bar = dialog.area.verticalScrollBar()
+    assert bar.isVisible()
+    QTest.keyClick(dialog.area, Qt.Key.Key_PageDown)
+    assert bar.value() > 0
     dialog.close()

@@ -167,7 +167,9 @@ class Desk(QWidget):
             self._show_bar()
 
     def show_view_menu(self) -> None:
-        self.view_menu.open_under(self.bar.view_chip, self._voice)
+        bar = self.bar
+        under = bar.view_chip if bar.view_chip.isVisible() else bar.more
+        self.view_menu.open_under(under, self._voice)
 
     def show_keys(self) -> None:
         from trainer.gui.screens.keys_dialog import KeysDialog

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal, SignalInstance
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QSizePolicy, QWidget
 
 from trainer.gui.buttons import KeyButton
@@ -122,9 +122,13 @@ class TopBar(QFrame):
         self.language.set_key("L")
         self.less.set_key("Ctrl+-", shown="")
         self.more.set_key("Ctrl++", "Ctrl+=", shown="")
-        self.full.set_key("F11")
-        self.view_chip.set_key("F10", shown="")
-        self.help.set_key("F1")
+        self.full.set_cap("F11")
+        self.help.set_cap("F1")
+        # Keys of the bar: its chips are left out where there is no room for them.
+        for key, signal in (("F11", self.full_screen), ("F10", self.view), ("F1", self.keys)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(signal)
 
     def hold(self, *, held: bool) -> None:
         """While held, nothing leads away from the table, and the edition stays."""

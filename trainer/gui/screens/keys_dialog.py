@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.i18n import Voice
 from trainer.messages import Message, say
@@ -46,6 +55,12 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
 )
 
 
+MARGIN: Final = 24
+SCROLL_BAR: Final = 16
+NEARLY: Final = 0.8
+"""The part of the width of two columns in which they stand well."""
+
+
 class KeysDialog(QDialog):
     @classmethod
     def show_for(cls, parent: QWidget, voice: Voice) -> KeysDialog:
@@ -58,19 +73,20 @@ class KeysDialog(QDialog):
     def __init__(self, voice: Voice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(voice.text(say("Keys")))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(8)
-        half = -(-len(KEYS) // 2)
-        for row, (keys, words) in enumerate(KEYS):
-            line, side = row % half, 2 * (row // half)
-            caps, told = _caps(keys, voice, self), QLabel(voice.text(words), self)
-            for at, label in enumerate((caps, told), side):
-                grid.addWidget(label, line, at)
-                label.ensurePolished()
-                # The style sheet's least width would cut the longer keys off.
-                wide = max(grid.columnMinimumWidth(at), label.sizeHint().width())
-                grid.setColumnMinimumWidth(at, wide)
+        self._room = QSize() if parent is None else parent.window().size()
+        self._listed = QWidget(self)
+        self._grid = QGridLayout(self._listed)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(8)
+        self._lines = [
+            (_caps(keys, voice, self), _told(voice.text(words), self)) for keys, words in KEYS
+        ]
+        self.area = QScrollArea(self)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setAccessibleName(voice.text(say("Keys")))
         note = QLabel(
             voice.text(say("Letters and digits are keys as long as no text field has the focus.")),
             self,
@@ -80,11 +96,41 @@ class KeysDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 16)
+        column.setContentsMargins(MARGIN, 20, MARGIN, 16)
         column.setSpacing(16)
-        column.addLayout(grid)
+        column.addWidget(self.area, 1)
         column.addWidget(note)
         column.addWidget(buttons)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """In two columns where the window below is nearly as wide as that, with some words on two
+        lines; else in one, to be scrolled."""
+        caps, words = (
+            max(label.sizeHint().width() for label in labels)
+            for labels in zip(*self._lines, strict=True)
+        )
+        one = caps + words + 16 + SCROLL_BAR
+        across = 2 * (caps + words) + 3 * 16 + SCROLL_BAR
+        room = self._room.width() - 2 * MARGIN if self._room.isValid() else across
+        two = NEARLY * across <= room
+        rows = -(-len(KEYS) // 2) if two else len(KEYS)
+        for row, labels in enumerate(self._lines):
+            line, side = row % rows, 2 * (row // rows)
+            for at, label in enumerate(labels, side):
+                self._grid.addWidget(label, line, at)
+            # The style sheet's least width would cut the longer keys off.
+            self._grid.setColumnMinimumWidth(side, caps)
+            self._grid.setColumnStretch(side + 1, 1)
+            labels[1].setWordWrap(not two or across > room)
+        self.area.setWidget(self._listed)
+        wide = min(across if two else one, room)
+        wraps = self._listed.hasHeightForWidth()
+        hint = self._listed.sizeHint().height()
+        high = self._listed.heightForWidth(wide - SCROLL_BAR) if wraps else hint
+        if self._room.isValid():
+            high = min(high, round(0.68 * self._room.height()))
+        self.area.setMinimumSize(wide, high)
 
 
 def _caps(keys: tuple[str, ...], voice: Voice, parent: QWidget) -> QLabel:
@@ -96,4 +142,11 @@ def _caps(keys: tuple[str, ...], voice: Voice, parent: QWidget) -> QLabel:
     label = QLabel("  ".join(shown), parent)
     label.setProperty("role", "keycap")
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.ensurePolished()
+    return label
+
+
+def _told(words: str, parent: QWidget) -> QLabel:
+    label = QLabel(words, parent)
+    label.ensurePolished()
     return label
