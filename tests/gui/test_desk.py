@@ -337,7 +337,10 @@ def test_keys_of_chips_that_have_no_room_hold_all_the_same(opens: Opens, percent
     assert not trainee.desk.bar.help.isVisible()
     trainee.press(Qt.Key.Key_F10)
     menu().close()
-    trainee.press(Qt.Key.Key_F1)
+    settle()
+    trainee.window.activateWindow()
+    settle()
+    key_click(trainee.window, Qt.Key.Key_F1)
     dialog = trainee.desk.findChild(KeysDialog)
     assert dialog is not None
     dialog.close()
