@@ -93,6 +93,19 @@ def test_an_exam_moves_with_its_profile(
     assert "agrees with the records: Ann, 4 of 4" in capsys.readouterr().out
 
 
+def test_twins_are_saved_as_two_lessons(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["drill", "twins", "--seed", "4", "--level", "3", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("Opposite twins, level 3, seed 4") == 2
+    assert "What is otherwise\n   The first: " in said
+    assert cli.main(["drill", "twins", "--seed", "4", "--json", "--count", "2"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(one["seed"], one["part"]) for one in lines] == [(4, 1), (4, 2), (5, 1), (5, 2)]
+    assert cli.main(["drill", "twins", "--seed", "4", "--save", "pair.yaml"]) == 0
+    assert cli.main(["check", "pair.yaml", "pair-twin.yaml"]) == 0
+    assert cli.main(["drill", "twins", "--seed", "5", "--save", "pair.yaml"]) == 2
+
+
 def test_csv(store: Store, home: Path) -> None:
     assert cli.main(["export", "Ann", "-o", "ann.csv"]) == 0
     assert len((home / "ann.csv").read_text(encoding="utf-8").splitlines()) == 61
@@ -131,6 +144,9 @@ def test_a_class_sheet_of_nobody(
     "words, code, said",
     [
         (["class-sheet", "-o", "a.txt"], 2, "A class sheet ends in .csv, .pdf."),
+        (["class-sheet", "-o", "none/a.csv"], 2, "The file none/a.csv cannot be written."),
+        (["export", "Ann", "-o", "none/a.json"], 2, "The file none/a.json cannot be written."),
+        (["drill", "burns", "--save", "none/a.yaml"], 2, "none/a.yaml cannot be written."),
         (["class-sheet"], 2, "class-sheet needs the option --output FILE.csv|.pdf."),
         (["export", "An", "-o", "a.json"], 2, "There is no profile An. Did you mean `Ann`?"),
         (["export", "Ann", "-o", "a.txt"], 2, "An export ends in .json, .csv."),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.output import capital, cites_fields, print_json, print_reasons
+from trainer.cli.output import capital, cites_fields, print_json, print_reasons, write_file
 from trainer.content.lesson import Question
 from trainer.content.questions import (
     as_json,
@@ -147,5 +147,5 @@ def _save(made: list[Drill], file: Path, call: Call) -> None:
             message = say("{file} is there already.", file=str(one))
             raise WrongUse(message, say("Name another file, or take that one away."))
     for drill_, one in zip(made, files, strict=True):
-        one.write_text(as_lesson(drill_, one.stem), encoding="utf-8")
+        write_file(one, as_lesson(drill_, one.stem))
         print(call.voice.text(say("Written to {file}.", file=str(one))))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
-from trainer.cli.command_line import PROGRAM
+from trainer.cli.command_line import PROGRAM, WrongUse
 from trainer.content.questions import Cited
 from trainer.i18n import Voice
 from trainer.messages import Message, Problem, say
-
 
 PENALTY: Final = say("A penalty may follow.")
 
@@ -77,3 +77,11 @@ def print_reasons(cites: Iterable[Cited], why: Iterable[Message], voice: Voice) 
         print(f"   {voice.text(cite.text)}")
     for step in why:
         print(f"     {voice.text(step)}")
+
+
+def write_file(file: Path, text: str) -> None:
+    """The text as a file, its line ends as they are; WrongUse where it cannot be written."""
+    try:
+        file.write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise WrongUse(say("The file {file} cannot be written.", file=str(file))) from error

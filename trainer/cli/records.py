@@ -7,7 +7,7 @@ from pathlib import Path
 
 from trainer import app, settings
 from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.output import complain, complain_of, print_json
+from trainer.cli.output import complain, complain_of, print_json, write_file
 from trainer.messages import Place, Problem, Problems, say, say_n
 from trainer.progress.certificates import LARGEST, carried_in, verified
 from trainer.progress.class_sheet import as_csv as class_csv
@@ -96,7 +96,7 @@ def _class_sheet(call: Call) -> int:
     if file.suffix.lower() != ".csv":
         raise WrongUse(say("A class sheet ends in {endings}.", endings=".csv, .pdf"))
     text = class_csv(sheets(_store(), call.operands), call.voice, app.library())
-    file.write_text(text, encoding="utf-8", newline="")
+    write_file(file, text)
     print(call.voice.text(say("Written to {file}.", file=str(file))))
     return FINE
 
@@ -112,7 +112,7 @@ def _export(call: Call) -> int:
         text = as_json(Exported(profile, attempts, store.exams(profile.id)))
     else:
         text = as_csv(attempts)
-    file.write_text(text, encoding="utf-8", newline="")
+    write_file(file, text)
     count = say_n(
         "{file}: {n} answer written.", "{file}: {n} answers written.", len(attempts), file=str(file)
     )
