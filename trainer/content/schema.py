@@ -30,7 +30,10 @@ Say = Callable[[Message], str]
 _WHOLE: Final[Schema] = {"type": "integer", "minimum": 0}
 _TEXT: Final[Schema] = {"type": ["string", "number", "boolean"]}
 _SEAT: Final[Schema] = {"type": ["integer", "string"]}
-_LANGUAGE: Final = "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+_PIECE: Final = "([1-9][0-9]*x)?[1-9][0-9]*"
+_PIECES: Final = f"^{_PIECE}( +{_PIECE})*$"
+# Three letters for what is written with two are refused by the reader too.
+_LANGUAGE: Final = "^(?!(eng|esp|spa|ita)$)[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
 _BY_LANGUAGE: Final[Schema] = {
     "type": "object",
     "patternProperties": {_LANGUAGE: _TEXT},
@@ -198,8 +201,8 @@ _SCALARS: Final[dict[str, Schema]] = {
     "yes-no": {"enum": ["yes", "no", True, False]},
     "seat": _SEAT,
     "place": _SEAT,
-    "chips": {"type": ["string", "integer"], "pattern": r"^([0-9]+x)?[0-9]+( +([0-9]+x)?[0-9]+)*$"},
-    "stack": {"type": ["string", "integer"], "pattern": r"^([0-9]+x)?[0-9]+( +([0-9]+x)?[0-9]+)*$"},
+    "chips": {"type": ["string", "integer"], "pattern": _PIECES},
+    "stack": {"type": ["string", "integer"], "pattern": _PIECES},
     "two-amounts": {"type": "string", "pattern": r"^[0-9]+ *- *[0-9]+$"},
     "card": {"type": "string", "pattern": f"^{_CARD}$"},
     "cards": {
