@@ -175,6 +175,11 @@ def somebody_can_answer(table: Table, seat: Seat) -> bool:
     )
 
 
+def betting_to_come(table: Table) -> bool:
+    """A later street may see a bet: two hands or more have chips behind."""
+    return not table.street.is_last and sum(can_bet(one) for one in table.live) > 1
+
+
 def substantial(acts: Sequence[Act]) -> bool:
     """Two actions of which one puts chips in, or three of any kind (substantial-action).
 

@@ -185,7 +185,7 @@ def _after_betting(table: Table, house: House) -> Iterator[Duty]:
                 seat=str(seat),
             ),
         )
-    if any(one.amount_in for one in table.seats):
+    if sum(one.amount_in for one in table.seats) > amount:
         yield duty(
             StepKind.BRING_IN_BETS,
             cites=(BROUGHT_IN, SIDE_POTS) if len(pots) > 1 else (BROUGHT_IN,),

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import count_why, is_bettor, past_substantial, waiting_of
+from trainer.rules.concepts import (
+    betting_to_come,
+    count_why,
+    is_bettor,
+    past_substantial,
+    waiting_of,
+)
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
 from trainer.table.hands import best_high
@@ -189,7 +195,7 @@ def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
             ),
         )
         return Answered(None, (finding,), (HandRuling(HandIs.LIVE), HandRuling(HandIs.DEAD)))
-    if table.action_on is not None:
+    if table.action_on is not None or betting_to_come(table):
         waiting = waiting_of(table, seat.number)
         if waiting is not None and waiting.standing is Waiting.BINDS:
             return _thrown_after_bound()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from trainer.messages import Message, say
 from trainer.rules.case import Case
-from trainer.rules.concepts import heads_up, substantial
+from trainer.rules.concepts import betting_to_come, heads_up, substantial
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.state import Act, Action, OutOfTurn, Table, Waiting
 
@@ -120,6 +120,10 @@ def waits_for_turn(case: Case) -> Finding | None:
 def after_the_round(case: Case) -> Finding | None:
     """Nobody is to act: what comes now settles nothing."""
     if case.table.action_on is not None or case.meaning is None:
+        return None
+    outcome = case.meaning.outcome
+    if outcome is not None and outcome.action is Action.FOLD and betting_to_come(case.table):
+        # The last betting round is not over: a fold binds between two rounds as well.
         return None
     if case.table.street.is_last:
         return Finding(
