@@ -127,7 +127,7 @@ def test_a_rule_of_the_house_is_graded_and_told_beside_that_of_the_tda(
         assert any(
             "Under a full raise" in one and "House rules, 7" in one for one in verdict["why"]
         )
-        assert any("The Poker TDA says: Raise to 1,700" in one for one in verdict["why"])
+        assert any("The Poker TDA says: raise to 1,700" in one for one in verdict["why"])
 
 
 def test_check_and_pack_list_rules_of_the_house_and_find_nothing_wrong(
