@@ -39,7 +39,8 @@ class Message:
     A blank is written `{name}`. An `int` is written as a number of the reader's language
     (1,700 · 1.700), a `str` as it is, a `Message` translated first, an author's `Words` in the
     reader's language. With `plural` the blank named `n` chooses the form. Sentence and translation
-    may ask for a blank's first letter: `{what:up}` as a sentence begins, `{what:low}` as it goes on.
+    may ask for a blank's first letter: `{what:up}` as a sentence begins (its full stop left to
+    what follows), `{what:low}` as it goes on.
     """
 
     text: str
@@ -79,7 +80,7 @@ class Filling(str):
     def __format__(self, letter: str) -> str:
         match letter:
             case "up":
-                return self[:1].upper() + self[1:]
+                return (self[:1].upper() + self[1:]).removesuffix(".")
             case "low":
                 first = self.partition(" ")[0]
                 name = len(first) > 1 and first.isupper()  # BB, UTG, 8-5-4-2-A

@@ -200,7 +200,7 @@ def test_grade_shows_expected_beside_given(
         {"field": "to", "right": False, "expected": 1700, "given": 1500},
         {"field": "add", "right": True, "expected": 200, "given": 200},
     ]
-    assert one["remark"] == "Half right. Right: Action, Still owes. Not right: Total in front."
+    assert one["remark"] == "Half right. Right: action, still owes. Not right: total in front."
 
 
 def test_grade_speaks_to_people(

@@ -301,7 +301,7 @@ def test_a_ruling_is_graded_by_halves(answer: Answer, score: float, wrong: list[
 
 def test_a_half_says_which_half() -> None:
     half = verdict("ruling", RAISE, {"action": "raise", "to": 1500, "add": 200})
-    assert str(half.remark) == ("Half right. Right: Action, Still owes. Not right: Total in front.")
+    assert str(half.remark) == ("Half right. Right: action, still owes. Not right: total in front.")
     assert str(half.expected) == "Raise to 1,700, owes 200"
     assert str(half.given) == "Raise to 1,500, owes 200"
     assert str(half.headline) == "It is a raise"
@@ -401,7 +401,7 @@ def test_each_seat_that_may_ask_is_a_part() -> None:
     two = verdict("see-hand", may, {"may": {"1": "right", "2": "no", "3": "right"}})
     assert two.score == pytest.approx(2 / 3)
     assert [mark.field for mark in two.marks if not mark.right] == ["may.3"]
-    assert str(two.remark) == "Partly right. Right: Seat 1, Seat 2. Not right: Seat 3."
+    assert str(two.remark) == "Partly right. Right: seat 1, seat 2. Not right: seat 3."
 
 
 def test_each_pot_is_a_part() -> None:

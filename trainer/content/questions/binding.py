@@ -78,7 +78,7 @@ BINDING: Final = QuestionType(
         field(
             "binding",
             "binds",
-            say("Binds"),
+            say("Binding"),
             (
                 Choice(True, say("Binds")),
                 Choice(False, say("Does not bind")),

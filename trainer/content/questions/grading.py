@@ -174,11 +174,15 @@ def _parts(marks: Marks) -> Message | None:
     """Which half is right, where not all of it is."""
     if marks.score in (0, 1):
         return None
-    right = listed([mark.label for mark in marks.all if mark.right])
-    wrong = listed([mark.label for mark in marks.all if not mark.right])
+    right = listed([_named(mark) for mark in marks.all if mark.right])
+    wrong = listed([_named(mark) for mark in marks.all if not mark.right])
     if marks.score == 0.5:
         return say("Half right. Right: {right}. Not right: {wrong}.", right=right, wrong=wrong)
     return say("Partly right. Right: {right}. Not right: {wrong}.", right=right, wrong=wrong)
+
+
+def _named(mark: Mark) -> Message:
+    return say("{part:low}", part=mark.label)
 
 
 def _missed(key: Key, given: Answer, marks: tuple[Mark, ...]) -> tuple[Message, ...]:
