@@ -39,7 +39,7 @@ def closed_raise(case: Case) -> Finding | None:
             (say("No other hand has chips behind to answer a raise: it is a call."),),
             outcome=call,
             # What lies over it is called by nobody: it goes back with the pots.
-            lay=outcome.to,
+            lay=max(call.to, outcome.to - outcome.add + outcome.change),
         )
     if raises_are_out(table, case.house) and table.bet_to_call > seat.amount_in:
         return Finding(

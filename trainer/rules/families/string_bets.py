@@ -9,12 +9,14 @@ from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.events import Folds, Says, Word
 from trainer.table.state import FloorCall, Waiting
 
+PULLED = Cite("prior-bet-chips", "B")
+
 
 def second_motion(case: Case) -> Finding | None:
     """Several motions are no way to bet: the first stands (string-bets, our reading); chips that
     pay what the first owes are no second motion, and are handled before."""
     table, seat = case.table, case.seat
-    if case.in_turn or _folds(case):
+    if case.in_turn or (_folds(case) and not _has_drawn_back(case)):
         return None
     if any(isinstance(one, FloorCall) and one.seat == seat.number for one in table.pending):
         return None
@@ -45,3 +47,12 @@ def _folds(case: Case) -> bool:
     (non-standard-folds)."""
     event = case.event
     return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
+
+
+def _has_drawn_back(case: Case) -> bool:
+    """The own act just before was bound to the call as a prior chip was drawn back: laid back, it
+    opens no fold (prior-bet-chips B)."""
+    last = last_act(case.table, case.seat.number)
+    if last is None or case.table.acts[-1] is not last:
+        return False
+    return any(PULLED in one.cites for one in last.spoken if isinstance(one, Finding))
