@@ -7,11 +7,12 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QVariantAnimation
-from PySide6.QtGui import QGuiApplication, QTransform
-from PySide6.QtWidgets import QApplication, QGraphicsScene, QStyle
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from trainer.gui.table.flights import Flight, flights
 from trainer.gui.table.sheet import Sheet
+from trainer.gui.table.stillness import motion_unwanted
 from trainer.gui.table.style import Style
 from trainer.view.between import as_before, laid_down, taken_up
 from trainer.view.changes import Move, MoveKind, changes
@@ -52,16 +53,6 @@ def duration(kind: MoveKind, speed: Speed) -> int:
     if speed is Speed.NONE:
         return 0
     return min(LONGEST, max(SHORTEST, round(MILLISECONDS[kind] * float(speed.value))))
-
-
-def motion_unwanted() -> bool:
-    """Whether the system asks programs not to move things, as far as Qt can tell."""
-    if not QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration):
-        return True
-    # Newer versions of Qt know the system's own setting.
-    accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
-    preference = getattr(accessibility() if accessibility else None, "motionPreference", None)
-    return preference is not None and getattr(preference(), "name", "") == "ReducedMotion"
 
 
 class Motion(QObject):
