@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.gui.windows import settle
 from tests.journeys.desks import DAY, Sits, known_of, text_at
 from trainer import settings
 from trainer.gui.screens.practice_dialogs import Confirm, FileDialog, FolderDialog, NameDialog
@@ -133,6 +134,26 @@ def test_learn_shows_the_hints_and_practice_runs_the_clock(sits: Sits) -> None:
     desk.time.pass_(65_000)
     desk.practice.show_strip()
     assert desk.practice.strip.clock.text() == "1:05 / 0:45"
+
+
+@pytest.mark.parametrize("mode", [Mode.LEARN, Mode.GUIDED, Mode.PRACTICE])
+def test_practice_explains_wrong_answers_the_others_every_answer(sits: Sits, mode: Mode) -> None:
+    desk = sits(None)
+    desk.practice.start(drills("reopen", 1, 3, mode, Wrong.TELL))
+    desk.answer()
+    call = desk.trainee.desk.lesson_page.call
+    rule = "Re-opening the bet"
+    assert (rule in desk.trainee.texts(call)) == (mode is not Mode.PRACTICE)
+    if mode is Mode.PRACTICE:
+        desk.trainee.press(Qt.Key.Key_Y)
+        settle()
+        assert rule in desk.trainee.texts(call)
+    desk.trainee.press(Qt.Key.Key_Space)
+    desk.answer(right=False)
+    if mode is Mode.GUIDED:  # the answer was given back, and is given again as it stands
+        desk.trainee.desk.lesson_page.press()
+    assert rule in desk.trainee.texts(call)
+    desk.practice.end()
 
 
 def test_twins_come_in_pairs_and_what_they_differ_in_is_told_after_the_second(sits: Sits) -> None:

@@ -27,6 +27,7 @@ from trainer.messages import Message, say
 from trainer.table.games import Game
 from trainer.table.state import Table
 from trainer.training.drills.made import DRILLS
+from trainer.training.modes import Explains
 from trainer.training.playing import Given, Playing, askable, next_branch, questions
 from trainer.view.model import TableView
 from trainer.view.spots import Spot
@@ -42,6 +43,8 @@ class Asking(QObject):
         self._call = call
         self._panel: QuestionPanel | None = None
         self._open = False
+        self.explains = Explains.ALWAYS
+        """When the reasons of a verdict stand there at once."""
         self._shown: tuple[int, tuple[int, ...]] | None = None
         """The question whose panel is up, and the branch."""
 
@@ -129,7 +132,9 @@ class Asking(QObject):
         panel.set_open(open_=False)
         self._call.show_fields(panel)
         verdict = VerdictView()
-        verdict.show_given(given, voice)
+        verdict.show_given(
+            given, voice, folded=given.right and self.explains is not Explains.ALWAYS
+        )
         self._call.offer(_offer(playing), voice)
         self._call.show_verdict(verdict)
         self._call.take_focus()

@@ -22,7 +22,7 @@ from trainer.training.drills.asked import is_second_twin, other_twin
 from trainer.training.drills.catalogue import KINDS
 from trainer.training.exams import ExamPlan, ExamSitting, drawn
 from trainer.training.hints import hints
-from trainer.training.modes import Hints
+from trainer.training.modes import Explains, Hints
 from trainer.training.plans import Plan, of_exam
 from trainer.training.playing import Playing
 from trainer.training.question_clock import QuestionClock
@@ -216,6 +216,7 @@ class Practice(QObject):
             exam = replace(exam, ended=min(self.clock(), exam.began + exam.plan.milliseconds))
             self.keeper.keep_exam(exam)
         self.desk.hold(held=False)
+        self.desk.lesson_page.asking.explains = Explains.ALWAYS
         self.show_strip()
         self.ended.emit(run, exam)
 
@@ -227,6 +228,7 @@ class Practice(QObject):
         self.run = run
         self._counted.clear()
         self.desk.hold(held=run.is_exam)
+        self.desk.lesson_page.asking.explains = run.rules.explains
         self._ticking.start()
         self._ask()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.content.questions import Mark, Verdict
-from trainer.gui.buttons import restyle
+from trainer.gui.buttons import KeyButton, restyle
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.training.playing import Given
@@ -23,7 +23,8 @@ SIGNS = {RIGHT: "✓", PARTLY: "◐", WRONG: "✗", OPEN: "?"}
 
 
 class VerdictView(QFrame):
-    """Shows one answer and what the rules say of it."""
+    """Shows one answer and what the rules say of it. `unfold` is there where the reasons wait to
+    be asked for."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,10 +33,12 @@ class VerdictView(QFrame):
         self._column.setContentsMargins(14, 12, 14, 12)
         self._column.setSpacing(8)
         self._parts: list[QWidget] = []
+        self.unfold: KeyButton | None = None
 
-    def show_given(self, given: Given, voice: Voice) -> None:
-        """The verdict on an answer, in this language."""
+    def show_given(self, given: Given, voice: Voice, *, folded: bool = False) -> None:
+        """The verdict on an answer, in this language; `folded` without the reasons at first."""
         self._empty()
+        self.unfold = None
         state = _state(given)
         restyle(self, state=state)
         if given.verdict is None:
@@ -50,6 +53,26 @@ class VerdictView(QFrame):
             self._add(self._marks(verdict.marks, voice))
         if verdict.remark is not None and state != PARTLY:
             self._add(self._label(voice.text(verdict.remark), "remark"))
+        if folded:
+            self._offer_reasons(verdict, voice)
+        else:
+            self._reason(verdict, voice)
+
+    def _offer_reasons(self, verdict: Verdict, voice: Voice) -> None:
+        button = KeyButton("chip", self)
+        button.set_label(voice.text(say("Why?")))
+        button.set_key("Y")
+        self.unfold = button
+
+        def unfold() -> None:
+            button.hide()
+            self._reason(verdict, voice)
+
+        button.clicked.connect(unfold)
+        self._add(button)
+
+    def _reason(self, verdict: Verdict, voice: Voice) -> None:
+        """The arithmetic, the author's own words, and the rules."""
         self._add(self._rule())
         for why in (*verdict.missed, *verdict.why):
             self._add(self._label(f"•  {voice.text(why)}", "step"))
