@@ -257,6 +257,8 @@ class Desk(QWidget):
             bar.show_title(*self._titles(played.lesson))
         elif page is self._problems_page:
             bar.show_title(self._file.name)
+        elif page is self.first_minutes.page:
+            bar.show_title(text(say("Dealer trainer")))
         elif self.office.packs.showing:
             bar.show_title(text(say("Pack")), self.office.packs.bench.folder.name)
         elif self.office.showing:

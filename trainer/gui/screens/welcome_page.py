@@ -1,13 +1,50 @@
-"""The first page of a first start: three ways to begin."""
+"""The first page of a first start: what this is, and three ways to begin."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from trainer.gui.buttons import KeyButton
+from trainer.gui.table.cards import draw_face
 from trainer.i18n import Voice
 from trainer.messages import say
+from trainer.table.cards import cards
+from trainer.view.places import CARD_SHAPE
+from trainer.view.shapes import Rect
+
+LEAST, MOST = 520, 620
+"""Width of what stands in the middle of the page, in pixels."""
+
+
+class Fan(QWidget):
+    """Five cards of the deck, held as a hand."""
+
+    CARDS = cards("Ts Jd Qc Kh As")
+    CARD = 92
+    """Width of a card in pixels."""
+    TURN = 9
+    """Degrees from card to card."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(round(1.85 * self.CARD))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Turned about a point well below them, as the cards of a hand are.
+        reach = 2.6 * self.CARD
+        painter.translate(self.width() / 2, reach + 0.1 * self.CARD)
+        painter.rotate(-self.TURN * (len(self.CARDS) - 1) / 2)
+        for card in self.CARDS:
+            draw_face(
+                painter, Rect(-self.CARD / 2, -reach, self.CARD, self.CARD * CARD_SHAPE), card
+            )
+            painter.rotate(self.TURN)
+        painter.end()
 
 
 class WelcomePage(QWidget):
@@ -21,21 +58,37 @@ class WelcomePage(QWidget):
         super().__init__(parent)
         self.setProperty("role", "side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.head, self.note = QLabel(self), QLabel(self)
-        self.head.setProperty("role", "asked")
-        self.note.setProperty("role", "quiet")
-        for label in (self.head, self.note):
+        middle = QWidget(self)
+        middle.setMinimumWidth(LEAST)
+        middle.setMaximumWidth(MOST)
+        self.name, self.what = QLabel(middle), QLabel(middle)
+        self.head, self.note = QLabel(middle), QLabel(middle)
+        for label, role in (
+            (self.name, "asked"),
+            (self.what, "quiet"),
+            (self.head, "title"),
+            (self.note, "quiet"),
+        ):
+            label.setProperty("role", role)
             label.setWordWrap(True)
-        self.buttons = tuple(KeyButton("choice", self) for _ in range(3))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 24)
+        for label in (self.name, self.what):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.buttons = tuple(KeyButton("choice", middle) for _ in range(3))
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addStretch(2)
+        column.addWidget(Fan(middle))
+        column.addWidget(self.name)
+        column.addWidget(self.what)
+        column.addSpacing(16)
         for part in (self.head, *self.buttons, self.note):
-            part.setMaximumWidth(620)
-            part.setMinimumWidth(min(420, part.maximumWidth()))
-            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
+            column.addWidget(part)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(24, 24, 24, 24)
+        page.addStretch(2)
+        page.addWidget(middle)
+        page.setAlignment(middle, Qt.AlignmentFlag.AlignHCenter)
+        page.addStretch(3)
         signals = (self.tour, self.first_lesson, self.packs)
         for number, (button, signal) in enumerate(zip(self.buttons, signals, strict=True), 1):
             button.set_key(str(number))
@@ -43,6 +96,8 @@ class WelcomePage(QWidget):
 
     def speak(self, voice: Voice) -> None:
         text = voice.text
+        self.name.setText(text(say("Dealer trainer")))
+        self.what.setText(text(say("Watch the hand. Make the call. Hear the rule.")))
         self.head.setText(text(say("How do you want to begin?")))
         labels = (
             say("Learn the table in two minutes"),
