@@ -94,6 +94,24 @@ def test_the_lessons_that_the_editions_answer_otherwise(capsys: Capture) -> None
     assert "addendum/turn-1" not in [row["lesson"] for row in rows]
 
 
+def test_packing_and_installing_where_nothing_can_be_written(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which place it is, why, and what to do."""
+    folder, home = tmp_path / "tuesday", tmp_path / "home"
+    run(capsys, "new", str(folder), "one")
+    home.write_text("no folder", encoding="utf-8")
+    target = home / "tuesday.dealerpack"
+    code, _, heard = run(capsys, "pack", str(folder), "-o", str(target))
+    assert (code, f"{target} cannot be written: Not a directory." in heard) == (2, True)
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
+    code, _, heard = run(capsys, "install", str(folder))
+    assert code == 1
+    assert heard.startswith(f"{home}/dealer-trainer/packs: shelf-unwritable: ")
+    assert "Make the folder yours to write in" in heard
+    assert heard.count("\n") == 1
+
+
 HOUSE = """\
 lesson: house
 title: The house

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -141,6 +142,33 @@ def test_what_does_not_fit_into_a_pack(
 ) -> None:
     change(school, name, old, new)
     assert told(school) == [expected]
+
+
+def test_two_packs_and_two_lessons_of_one_id_name_both_places(school: Path) -> None:
+    other = school.parent / "academy"
+    shutil.copytree(school, other)
+    change(other, "one", "lesson: one", "lesson: one # the same")
+    found = check([school.parent])
+    assert [(str(one.place), one.code) for one in found] == [
+        (f"{school}/pack.yaml:1:7", "doubled-id"),
+        (f"{school}/one.yaml:1:9", "doubled-id"),
+        (f"{school}/two.yaml:1:9", "doubled-id"),
+    ]
+    assert f"the other is {other}/pack.yaml:1:7" in str(found[0].message)
+    library = Library(school.parent)
+    [problem] = library.problems
+    assert f"the other is {other}/pack.yaml:1:7" in str(problem.message)
+    loose = school.parent / "loose"
+    loose.mkdir()
+    for name in ("a", "b"):
+        text = ONE.replace(
+            "script",
+            "table: {game: nlhe, blinds: 5-10, button: 1, seats: {1: 900, 2: 900}}\nscript",
+        ).replace("seat: 1", "seat: 1")
+        (loose / f"{name}.yaml").write_text(text, encoding="utf-8")
+    assert [(one.place.file, one.code) for one in check([loose])] == [
+        (f"{loose}/b.yaml", "doubled-id")
+    ]
 
 
 def test_a_misspelt_line_of_the_order_is_guessed(school: Path) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import os
 import stat
 import struct
+import time
 import tracemalloc
 import zipfile
 from collections.abc import Callable
@@ -171,11 +173,14 @@ def refused(file: Path, shelf: Path, *codes: str) -> None:
     """Refused with one sentence, in bounded memory, and nothing is left on the shelf."""
     before = contents(shelf.parent)
     tracemalloc.start()
+    start = time.perf_counter()
     with pytest.raises(Problems) as raised:
         install(file, shelf, SHIPPED)
+    seconds = time.perf_counter() - start
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < 30_000_000
+    assert seconds < 2  # counting the memory makes it some times slower
     assert len(raised.value.problems) == 1
     assert raised.value.problems[0].code in codes
     assert contents(shelf.parent) == before
@@ -277,13 +282,121 @@ def test_a_parcel_in_a_parcel_is_no_lesson(tmp_path: Path, shelf: Path) -> None:
     refused(parcel(tmp_path / "p", [("inner.zip", inner.getvalue())]), shelf, "parcel-kind")
 
 
-def test_alias_bomb_and_wrong_encoding(folder: Path, shelf: Path) -> None:
-    bomb = "a: &a [x, x]\nb: [*a, *a]\n"
-    for text in (bomb.encode(), LESSON.encode("utf-16"), b"lesson: \xff\xfe"):
-        (folder / "one.yaml").write_bytes(text)
-        with pytest.raises(Problems):
-            install(folder, shelf, SHIPPED)
+def test_wrong_encoding(folder: Path, shelf: Path) -> None:
+    for data in (LESSON.encode("utf-16"), b"lesson: \xff\xfe", LESSON.encode() + b"# \xe9"):
+        (folder / "one.yaml").write_bytes(data)
+        refused(folder, shelf, "bad-encoding")
+
+
+def test_an_alias_bomb(tmp_path: Path, shelf: Path) -> None:
+    """A billion laughs: ten references to ten references, nine deep."""
+    lines = ["a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]"]
+    lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 10)]
+    bomb = "\n".join(lines).encode()
+    with pytest.raises(Problems) as raised:
+        install(parcel(tmp_path / "p", [("one.yaml", bomb)]), shelf, SHIPPED)
+    codes = {one.code for one in raised.value}
+    assert {"alias", "anchor"} <= codes
+    assert len(raised.value.problems) < 80
+    assert list(shelf.iterdir()) == []
+
+
+def test_brackets_that_open_for_ever(tmp_path: Path, shelf: Path) -> None:
+    deep = b"lesson: " + b"[" * 100_000
+    refused(parcel(tmp_path / "p", [("one.yaml", deep)]), shelf, "too-deep", "parcel-ratio")
+    keys = b"{a: " * 60
+    refused(parcel(tmp_path / "q", [("one.yaml", b"lesson: " + keys)]), shelf, "too-deep")
+
+
+HIDDEN = ["one\u202e", "one\u2066", "on\u200be", "one\u200d", "\ufeffone", "\u043ene", "one\u0301"]
+
+
+@pytest.mark.parametrize("name", HIDDEN, ids=ascii)
+def test_bidi_and_zero_width_in_ids(name: str, tmp_path: Path, shelf: Path) -> None:
+    """An id that looks like another, in the pack, in its order, in a lesson, as its rule."""
+    for file, old, new in (
+        ("pack.yaml", "pack: evening", f"pack: {name}"),
+        ("pack.yaml", "order: [one]", f"order: [{name}]"),
+        ("one.yaml", "lesson: one", f"lesson: {name}"),
+        ("one.yaml", "title:", f"rule: {name}\ntitle:"),
+    ):
+        entries = {"pack.yaml": PACK, "one.yaml": LESSON}
+        entries[file] = entries[file].replace(old, new, 1)
+        made = tmp_path / "p"
+        with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
+            for one, text in entries.items():
+                packed.writestr(one, text)
+        with pytest.raises(Problems) as raised:
+            install(made, shelf, SHIPPED)
+        assert "not-an-id" in {one.code for one in raised.value}
         assert list(shelf.iterdir()) == []
+
+
+def test_a_million_tiny_files(tmp_path: Path, shelf: Path) -> None:
+    """As a list at the end says it: the number may be hidden, the length of the list not."""
+    entry = struct.pack("<4s6H3L5H2L", b"PK\x01\x02", *[0] * 9, 1, *[0] * 6) + b"a"
+    count = 1_000_000
+    directory = entry * count
+    for told in (0xFFFF, 1):
+        end = struct.pack("<4s4H2LH", b"PK\x05\x06", 0, 0, told, told, len(directory), 0, 0)
+        file = tmp_path / f"p{told}"
+        file.write_bytes(directory + end)
+        assert file.stat().st_size > 40_000_000
+        refused(file, shelf, "parcel-too-many")
+
+
+def test_a_folder_is_held_to_the_same_bounds(folder: Path, shelf: Path, tmp_path: Path) -> None:
+    secret = tmp_path / "secret.yaml"
+    secret.write_text(LESSON.replace("one", "two", 1), encoding="utf-8")
+    linked = folder / "two.yaml"
+    linked.symlink_to(secret)
+    refused(folder, shelf, "parcel-link")
+    linked.unlink()
+    with linked.open("wb") as huge:
+        huge.truncate(4_000_000_000)
+    refused(folder, shelf, "parcel-too-large")
+    linked.unlink()
+    os.mkfifo(folder / "three.yaml")
+    assert install(folder, shelf, SHIPPED).pack.id == "evening"
+    assert sorted(one.name for one in (shelf / "evening").iterdir()) == ["one.yaml", "pack.yaml"]
+
+
+def test_a_place_that_no_file_has(tmp_path: Path, shelf: Path) -> None:
+    """The list says that a file begins before, or far behind, the archive."""
+
+    def lie(data: bytearray, at: int) -> None:
+        struct.pack_into("<L", data, at + 42, 0x7FFF_FFFF)
+
+    file = parcel(tmp_path / "p", [("one.yaml", LESSON.encode())])
+    refused(central(lie)(file), shelf, "damaged-parcel")
+
+
+def test_an_entry_without_a_name(tmp_path: Path, shelf: Path) -> None:
+    file = parcel(tmp_path / "p", [("x.yaml", LESSON.encode())])
+    data = bytearray(file.read_bytes())
+    at = data.rfind(b"PK\x01\x02")
+    struct.pack_into("<H", data, at + 28, 0)
+    file.write_bytes(data[: at + 46] + data[at + 46 + len("x.yaml") :])
+    refused(file, shelf, "parcel-name", "damaged-parcel")
+
+
+def test_a_shelf_that_cannot_be_written(folder: Path, tmp_path: Path) -> None:
+    """It says which folder it is, why, and what to do."""
+    (tmp_path / "home").write_text("no folder", encoding="utf-8")
+    shelf = tmp_path / "home" / "packs"
+    with pytest.raises(Problems) as raised:
+        install(folder, shelf, SHIPPED)
+    [problem] = raised.value
+    assert (problem.code, problem.place.file) == ("shelf-unwritable", str(shelf))
+    assert "cannot be written: Not a directory" in str(problem.message)
+    assert "XDG_DATA_HOME" in str(problem.hint)
+
+
+def test_a_parcel_that_is_not_there(tmp_path: Path, shelf: Path) -> None:
+    with pytest.raises(Problems) as raised:
+        install(tmp_path / "nowhere.dealerpack", shelf, SHIPPED)
+    assert [one.code for one in raised.value] == ["no-such-file"]
+    assert not shelf.exists()
 
 
 def test_what_is_installed_can_be_read(folder: Path, shelf: Path) -> None:

@@ -46,7 +46,12 @@ def _pack(call: Call) -> int:
     complain_of(problems, call.voice)
     if exit_code(problems):
         return 1
-    count = write_parcel(folder, file)
+    try:
+        count = write_parcel(folder, file)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        message = say("{file} cannot be written: {reason}.", file=str(file), reason=reason)
+        raise WrongUse(message) from None
     print(
         call.voice.text(
             say_n("{file}: {n} file packed.", "{file}: {n} files packed.", count, file=str(file))

@@ -32,6 +32,9 @@ from trainer.content.word_check import lesson_words, missing_words, value_place
 from trainer.content.yaml_text import read_file, read_text
 from trainer.messages import Place, Problem, say, say_n
 
+_Met = dict[tuple[str, str], Place]
+"""Where the ids of packs, and those of lessons in their packs, were met first."""
+
 
 def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
     """The problems of lesson files, packs, and folders of them; each path in turn, by place.
@@ -39,9 +42,10 @@ def check(paths: Iterable[Path]) -> tuple[Problem, ...]:
     A path that is not there is a problem `no-such-file`.
     """
     found: list[Problem] = []
+    met: _Met = {}
     for path in paths:
         try:
-            found.extend(_folder(path) if path.is_dir() else _file(path))
+            found.extend(_folder(path, met) if path.is_dir() else _file(path, met))
         except OSError as error:
             # A name that the system does not take names nothing that is there.
             code = "no-such-file" if error.errno == ENAMETOOLONG else "unreadable-file"
@@ -102,13 +106,13 @@ def look_over(text: str, path: Path) -> Looked:
     if beside.for_newer:
         return Looked(None, beside.problems)
     lesson = None if root is None else build(root, beside.setting).lesson
-    return Looked(lesson, summed((*beside.problems, *_read(root, problems, path, beside))))
+    return Looked(lesson, summed((*beside.problems, *_read(root, problems, path, beside, {}))))
 
 
-def _folder(folder: Path) -> Iterator[Problem]:
+def _folder(folder: Path, met: _Met) -> Iterator[Problem]:
     """A pack, a folder of packs, or a folder of lessons on their own."""
     if (folder / PACK_FILE).is_file():
-        yield from _pack(folder)
+        yield from _pack(folder, met)
         return
     nothing = True
     for path in sorted(folder.iterdir()):
@@ -116,10 +120,10 @@ def _folder(folder: Path) -> Iterator[Problem]:
             continue
         if path.is_dir() and _holds_yaml(path):
             nothing = False
-            yield from _folder(path)
+            yield from _folder(path, met)
         elif path.is_file() and path.suffix in SUFFIXES:
             nothing = False
-            yield from _file(path)
+            yield from _file(path, met)
     if nothing:
         message = say("There is no lesson in this folder.")
         yield Problem(Place(str(folder)), "no-lessons", message)
@@ -129,9 +133,9 @@ def _holds_yaml(folder: Path) -> bool:
     return any(path.suffix in SUFFIXES for path in folder.rglob("*"))
 
 
-def _file(path: Path) -> Iterator[Problem]:
+def _file(path: Path, met: _Met) -> Iterator[Problem]:
     if path.name == PACK_FILE:
-        yield from _pack(path.parent)
+        yield from _pack(path.parent, met)
         return
     beside = pack_beside(path)
     yield from beside.problems
@@ -140,10 +144,10 @@ def _file(path: Path) -> Iterator[Problem]:
     if beside.pack is None and beside.problems:
         yield from _without_pack(path)
     else:
-        yield from _lesson(path, beside)
+        yield from _lesson(path, beside, met)
 
 
-def _pack(folder: Path) -> Iterator[Problem]:
+def _pack(folder: Path, met: _Met) -> Iterator[Problem]:
     read = read_pack(folder)
     yield from read.problems
     if read.for_newer:
@@ -152,9 +156,20 @@ def _pack(folder: Path) -> Iterator[Problem]:
         for path in lesson_files(folder):
             yield from _without_pack(path)
         return
+    yield from _once(("", read.pack.id), read.pack.id_place, met)
     yield from _of_pack(read.pack)
     for path in read.pack.files:
-        yield from _lesson(path, read)
+        yield from _lesson(path, read, met)
+
+
+def _once(key: tuple[str, str], place: Place, met: _Met) -> Iterator[Problem]:
+    """Whether an id was met before, in another file."""
+    first = met.setdefault(key, place)
+    if first.file != place.file:
+        message = say(
+            "`{lesson}` is the id of two: the other is {place}.", lesson=key[1], place=str(first)
+        )
+        yield Problem(place, "doubled-id", message)
 
 
 def _of_pack(pack: Pack) -> Iterator[Problem]:
@@ -196,12 +211,16 @@ def _pack_words(pack: Pack) -> Iterator[Problem]:
         yield from missing_words(exam.title, exam.place, what, pack.languages)
 
 
-def _lesson(path: Path, beside: PackRead) -> Iterator[Problem]:
-    yield from _read(*read_file(path), path, beside)
+def _lesson(path: Path, beside: PackRead, met: _Met) -> Iterator[Problem]:
+    yield from _read(*read_file(path), path, beside, met)
 
 
 def _read(
-    root: Node | None, problems: tuple[Problem, ...], path: Path, beside: PackRead
+    root: Node | None,
+    problems: tuple[Problem, ...],
+    path: Path,
+    beside: PackRead,
+    met: _Met,
 ) -> Iterator[Problem]:
     if root is None:
         yield from problems
@@ -217,6 +236,9 @@ def _read(
     draft = build(root, beside.setting)
     found = [*problems, *draft.problems, *draft_problems(draft)]
     found.extend(_name(draft, root, path, beside.pack))
+    if draft.lesson is not None and draft.lesson.id:
+        key = (beside.pack.id if beside.pack else str(path.parent), draft.lesson.id)
+        found.extend(_once(key, value_place(root, draft.lesson.place, "lesson"), met))
     yield from in_order([*found, *_meaning(draft, root, found)])
 
 

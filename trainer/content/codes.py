@@ -145,6 +145,7 @@ PARCEL_CODES: Final = (
     "parcel-size",
     "parcel-too-large",
     "parcel-too-many",
+    "shelf-unwritable",
 )
 """A pack that cannot be installed or removed."""
 

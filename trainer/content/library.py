@@ -41,6 +41,7 @@ class Library:
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
         self._packs: tuple[PackRead, ...] | None = None
+        self._doubled: list[Problem] = []
         self._titles: dict[str, tuple[Entry, ...]] = {}
 
     @property
@@ -50,8 +51,9 @@ class Library:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Those of the `pack.yaml` files."""
-        return tuple(problem for read in self._read() for problem in read.problems)
+        """Those of the `pack.yaml` files, and packs that are hidden by another of their id."""
+        self._read()
+        return (*(problem for read in self._read() for problem in read.problems), *self._doubled)
 
     def read_again(self) -> None:
         """After packs were installed, removed or written: what was read is forgotten."""
@@ -101,11 +103,14 @@ class Library:
     def _read(self) -> tuple[PackRead, ...]:
         if self._packs is None:
             found: dict[str, PackRead] = {}
+            self._doubled.clear()
             for folder in self.folders:
                 for path in _pack_folders(folder):
                     read = read_pack(path)
                     name = read.pack.id if read.pack is not None else str(path)
-                    found.setdefault(name, read)
+                    first = found.setdefault(name, read)
+                    if first is not read and first.pack and read.pack:
+                        self._doubled.append(_hidden(first.pack, read.pack))
             self._packs = tuple(found.values())
         return self._packs
 
@@ -116,6 +121,15 @@ def _pack_folders(folder: Path) -> list[Path]:
     if not folder.is_dir():
         return []
     return sorted(path.parent for path in folder.glob(f"*/{PACK_FILE}"))
+
+
+def _hidden(first: Pack, pack: Pack) -> Problem:
+    message = say(
+        "`{lesson}` is the id of two: the other is {place}.",
+        lesson=pack.id,
+        place=str(first.id_place),
+    )
+    return Problem(pack.id_place, "doubled-id", message)
 
 
 def _entry(pack: Pack, path: Path) -> Entry:

@@ -31,6 +31,8 @@ class Pack:
     title: Words
     folder: Path
     place: Place
+    id_place: Place = Place()
+    """Where its id stands."""
     languages: tuple[str, ...] = ("en",)
     editions: tuple[Edition, ...] = tuple(Edition)
     house: House = House()
@@ -87,7 +89,11 @@ def lesson_files(folder: Path) -> list[Path]:
     return sorted(
         path
         for path in folder.iterdir()
-        if path.suffix in SUFFIXES and path.name != PACK_FILE and not path.name.startswith(".")
+        if path.suffix in SUFFIXES
+        and path.name != PACK_FILE
+        and not path.name.startswith(".")
+        # A pipe would be waited for.
+        and path.is_file()
     )
 
 
@@ -114,6 +120,7 @@ def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> P
         title=fields.words("title"),
         folder=folder,
         place=node.place,
+        id_place=fields.at("pack").place,
         languages=fields.of("languages", tuple) or ("en",),
         editions=tuple(one for one in Edition if not editions or one in editions),
         house=read_house(fields, House()),

@@ -46,6 +46,7 @@ def write_parcel(folder: Path, file: Path) -> int:
     """The pack of a folder as one file; how many files it holds. The same pack gives the same
     bytes. Written beside the target first, so that a failure leaves what was there."""
     paths = pack_files(folder)
+    _bounded_folder(folder, paths)
     draft = file.with_name(f".{file.name}.part")
     try:
         with zipfile.ZipFile(draft, "w", zipfile.ZIP_DEFLATED) as parcel:
@@ -60,6 +61,35 @@ def write_parcel(folder: Path, file: Path) -> int:
     return len(paths)
 
 
+def _bounded_folder(folder: Path, paths: list[Path]) -> None:
+    """A folder is held to the bounds of a parcel, and no link leads out of it."""
+    linked = next((one for one in paths if one.is_symlink()), None)
+    if linked is not None:
+        message = say("{name} is a link or a device, not a file.", name=linked.name)
+        raise Problems((Problem(Place(str(linked)), "parcel-link", message, _COPY),))
+    if len(paths) > MOST_FILES:
+        raise _refused(
+            folder,
+            "parcel-too-many",
+            say("The pack holds more than {most} files.", most=MOST_FILES),
+        )
+    total = 0
+    for one in paths:
+        size = one.stat().st_size
+        total += size
+        if size > MOST_OF_ONE or total > MOST_BYTES:
+            message = say(
+                "{name} has {size} bytes; {most} are the most.",
+                name=one.name,
+                size=size,
+                most=MOST_OF_ONE if size > MOST_OF_ONE else MOST_BYTES,
+            )
+            raise _refused(folder, "parcel-too-large", message)
+
+
+_COPY: Final = say("Put the file itself there.")
+
+
 def unpack(file: Path, into: Path) -> None:
     """The files of a parcel in the folder `into`, which must be empty.
 
@@ -69,7 +99,7 @@ def unpack(file: Path, into: Path) -> None:
     try:
         _bounded(file)
         with zipfile.ZipFile(file) as parcel:
-            entries = [one for one in parcel.infolist() if not one.is_dir()]
+            entries = [one for one in parcel.infolist() if not one.filename.endswith("/")]
             _accept(file, parcel.infolist(), entries)
             for entry in entries:
                 _extract(file, parcel, entry, into)
@@ -189,10 +219,18 @@ def _accept_entry(file: Path, entry: zipfile.ZipInfo) -> None:
     raise _refused(file, code, message)
 
 
+def _read(parcel: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
+    try:
+        with parcel.open(entry) as packed:
+            # One byte more than was said shows whether it lied.
+            return packed.read(entry.file_size + 1)
+    except (OSError, ValueError, OverflowError) as error:
+        # It leads to a place before the file's beginning, or to one that no file has.
+        raise zipfile.BadZipFile from error
+
+
 def _extract(file: Path, parcel: zipfile.ZipFile, entry: zipfile.ZipInfo, into: Path) -> None:
-    with parcel.open(entry) as packed:
-        # One byte more than was said shows whether it lied.
-        data = packed.read(entry.file_size + 1)
+    data = _read(parcel, entry)
     if len(data) != entry.file_size:
         raise _refused(
             file,

@@ -39,14 +39,45 @@ def install(source: Path, shelf: Path, shipped: Collection[str]) -> Installed:
     `shipped` are the ids that no pack may take. Problems where it is refused: then the shelf is
     as it was before.
     """
-    shelf.mkdir(parents=True, exist_ok=True)
-    incoming = Path(tempfile.mkdtemp(prefix=_INCOMING, dir=shelf))
+    _readable(source)
+    incoming: Path | None = None
     try:
+        shelf.mkdir(parents=True, exist_ok=True)
+        incoming = Path(tempfile.mkdtemp(prefix=_INCOMING, dir=shelf))
         _bring(source, incoming)
         pack, problems = _sound(source, incoming, shipped)
         return _put(pack, incoming, shelf, problems)
+    except OSError as error:
+        raise _unwritable(shelf, error) from None
     finally:
-        shutil.rmtree(incoming, ignore_errors=True)
+        if incoming is not None:
+            shutil.rmtree(incoming, ignore_errors=True)
+
+
+def _readable(source: Path) -> None:
+    try:
+        if not source.is_dir():
+            source.open("rb").close()
+    except OSError as error:
+        code = "no-such-file" if isinstance(error, FileNotFoundError) else "unreadable-file"
+        message = say("The file cannot be read: {reason}.", reason=_reason(error))
+        raise Problems((Problem(Place(str(source)), code, message),)) from None
+
+
+def _unwritable(shelf: Path, error: OSError) -> Problems:
+    message = say(
+        "Installed packs are kept in this folder, and it cannot be written: {reason}.",
+        reason=_reason(error),
+    )
+    hint = say(
+        "Make the folder yours to write in; on Linux {variable} may name another place for it.",
+        variable="XDG_DATA_HOME",
+    )
+    return Problems((Problem(Place(str(shelf)), "shelf-unwritable", message, hint),))
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__
 
 
 def _bring(source: Path, incoming: Path) -> None:
@@ -130,6 +161,9 @@ def remove(pack: str, shelf: Path) -> None:
         message = say("No pack {pack} is installed.", pack=pack)
         hint = say("`dealer-trainer list` names those that are.")
         raise Problems((Problem(Place(str(target)), "no-such-pack", message, hint),))
-    aside = Path(tempfile.mkdtemp(prefix=_OUTGOING, dir=shelf))
-    target.rename(aside / pack)
+    try:
+        aside = Path(tempfile.mkdtemp(prefix=_OUTGOING, dir=shelf))
+        target.rename(aside / pack)
+    except OSError as error:
+        raise _unwritable(shelf, error) from None
     shutil.rmtree(aside, ignore_errors=True)

@@ -184,6 +184,9 @@ class PackOffice(QObject):
             return
         try:
             count = write_parcel(bench.folder, file)
+        except Problems as found:
+            self._tell(found.problems)
+            return
         except OSError as error:
             reason = error.strerror or type(error).__name__
             said = say("{file} cannot be written: {reason}.", file=str(file), reason=reason)
