@@ -20,6 +20,7 @@ from trainer.messages import Message, say, say_n
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+PROGRAM: Final = "dealer-trainer"
 FAILED: Final = 2
 """The exit code where Qt cannot start."""
 
@@ -98,7 +99,7 @@ def application(*, offscreen: bool = False) -> QApplication:
         heard.append(text)
 
     former = qInstallMessageHandler(hear)
-    words = ["dealer-trainer", *(("-platform", "offscreen") if offscreen else ())]
+    words = [PROGRAM, *(("-platform", "offscreen") if offscreen else ())]
     made = QApplication(words)
     qInstallMessageHandler(former)
     for text in heard:
@@ -156,7 +157,7 @@ def _start_fault(heard: Iterable[str], fatal: str) -> Message:
         return say(
             "There is no display to open a window on; start the trainer in a desktop session, "
             "or work without a window: {command}",
-            command="dealer-trainer --help",
+            command=f"{_as_called()} --help",
         )
     return say(
         "Qt cannot start ({error}); type: {command}",
@@ -221,6 +222,18 @@ def _library_in(error: str) -> str | None:
     """The name in the loader's `[/path/]libEGL.so.1: cannot open shared object file…`."""
     found = re.search(r"([^/\s]+\.so[.\d]*): ", error)
     return found[1] if found else None
+
+
+def _as_called() -> str:
+    """How the program can be called from here: a virtual environment need not be active."""
+    import shlex  # as in _load_fault
+    import shutil
+
+    if shutil.which(PROGRAM):
+        return PROGRAM
+    if Path(sys.argv[0]).stem == PROGRAM:
+        return shlex.quote(sys.argv[0])
+    return f"{shlex.quote(sys.executable)} -m trainer"
 
 
 def _pip(words: str) -> str:
