@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
@@ -14,6 +14,7 @@ from trainer import settings
 from trainer.gui.run import Target, open_target
 from trainer.gui.screens.keys_dialog import KeysDialog
 from trainer.gui.tour import Tour
+from trainer.i18n import LANGUAGES
 
 
 def tour_of(trainee: Trainee) -> Tour | None:
@@ -47,6 +48,25 @@ def test_a_first_start_greets_and_a_second_does_not(opens: Opens, tmp_path: Path
     assert not problems
     assert kept.greeted
     assert not trainee.window.is_first_start
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text_scale"), [((1024, 700), 100), ((1280, 720), 200)])
+def test_the_first_page_is_read_whole(
+    opens: Opens, language: str, size: tuple[int, int], text_scale: int
+) -> None:
+    kept = settings.Settings(size=size, text_scale=text_scale)
+    trainee = opens(language=language, size=size, settings=kept)
+    trainee.desk.first_minutes.greet()
+    settle()
+    page = trainee.desk.first_minutes.page
+    assert page is not None
+    parts = [part for part in (*page.findChildren(QLabel), *page.buttons) if part.isVisible()]
+    assert len(parts) > 6
+    for part in parts:
+        assert page.rect().contains(QRect(part.mapTo(page, QPoint()), part.size()))
+        if isinstance(part, QLabel):
+            assert part.height() >= part.heightForWidth(part.width())
 
 
 def test_where_nothing_is_kept_the_lessons_are_shown(opens: Opens) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.gui.buttons import KeyButton
 from trainer.gui.table.cards import draw_face
@@ -14,7 +14,7 @@ from trainer.table.cards import cards
 from trainer.view.places import CARD_SHAPE
 from trainer.view.shapes import Rect
 
-LEAST, MOST = 520, 620
+LEAST, MOST = 520, 760
 """Width of what stands in the middle of the page, in pixels."""
 
 
@@ -58,7 +58,7 @@ class WelcomePage(QWidget):
         super().__init__(parent)
         self.setProperty("role", "side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        middle = QWidget(self)
+        middle = self._middle = QWidget(self)
         middle.setMinimumWidth(LEAST)
         middle.setMaximumWidth(MOST)
         self.name, self.what = QLabel(middle), QLabel(middle)
@@ -74,25 +74,39 @@ class WelcomePage(QWidget):
         for label in (self.name, self.what):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.buttons = tuple(KeyButton("choice", middle) for _ in range(3))
-        column = QVBoxLayout(middle)
+        self.fan = Fan(middle)
+        column = self._column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addWidget(Fan(middle))
+        column.addWidget(self.fan)
         column.addWidget(self.name)
         column.addWidget(self.what)
         column.addSpacing(16)
         for part in (self.head, *self.buttons, self.note):
             column.addWidget(part)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(middle, 4)
+        row.addStretch(1)
         page = QVBoxLayout(self)
-        page.setContentsMargins(24, 24, 24, 24)
+        page.setContentsMargins(24, 12, 24, 12)
         page.addStretch(2)
-        page.addWidget(middle)
-        page.setAlignment(middle, Qt.AlignmentFlag.AlignHCenter)
+        page.addLayout(row)
         page.addStretch(3)
         signals = (self.tour, self.first_lesson, self.packs)
         for number, (button, signal) in enumerate(zip(self.buttons, signals, strict=True), 1):
             button.set_key(str(number))
             button.clicked.connect(signal)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The cards stand there where words and buttons leave them the room."""
+        self.fan.hide()
+        words = self._column.totalHeightForWidth(self._middle.width())
+        self.fan.setVisible(words + self.fan.height() + 36 <= self.height())
 
     def speak(self, voice: Voice) -> None:
         text = voice.text
@@ -107,3 +121,4 @@ class WelcomePage(QWidget):
         for button, label in zip(self.buttons, labels, strict=True):
             button.set_label(text(label))
         self.note.setText(text(say("F1 shows all keys; Shift F1 shows the table once more.")))
+        self._make_room()
