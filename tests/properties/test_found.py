@@ -360,3 +360,25 @@ def test_the_floor_says_nothing_more_of_chips_that_went_with_a_pot() -> None:
     after = play(step.table, FloorRules((("action", "all-in"), ("to", 125)))).table
     assert after.seat(4).amount_in == 0
     assert chips_in_play(after) == chips_in_play(at)
+
+
+def test_a_tiny_chip_after_a_raise_that_is_not_paid_yet_gives_nothing_back() -> None:
+    """3,600 was said and nothing laid; then one chip of 100 goes out over an all-in."""
+    at = table(4_800, 9_000, 2_100, 9_800, street=Street.FLOP, pots=(Pot(300),))
+    said = (Bets(1, 100), Says(2, Word.RAISE, 3_600), Calls(3), AllIn(4), Folds(1))
+    step = play(at, *said, Puts(2, parse_chips("100")))
+    assert step.ruling.outcomes == (
+        Outcome(Action.ALL_IN, 9_000, add=8_900),
+        Outcome(Action.FOLD, forfeits=3_600, add=3_500),
+    )
+
+
+def test_the_button_of_a_hand_for_who_had_no_blinds_before() -> None:
+    """One player alone, and another comes: the button moves on, and lies somewhere."""
+    seats = (SeatFacts(1, parse_chips("25")), SeatFacts(2, parse_chips("25")))
+    for button in (1, 2):
+        newcomer = frozenset({button})
+        facts = Facts(Game.NLHE, 2, seats, button=button, big_blind=25, newcomers=newcomer)
+        at = play(open_table(facts), Starts()).table
+        assert at.button == 3 - button
+        assert at.big_blind_seat == button

@@ -104,7 +104,7 @@ TABLE_KEYS: Final = (
     Key(
         "new",
         list_of(Kind("seat")),
-        say("Between two hands: seats of players who have come since the last hand began."),
+        say("Seats of players who have come since the hand began, or the last one."),
     ),
     Key("others", by_text(NUMBER), say("Other tables and how many players they have.")),
     Key(

@@ -15,7 +15,7 @@ from trainer.table.payment import bring_in, hand_over
 from trainer.table.pots import live_numbers
 from trainer.table.start import Facts, SeatFacts, open_table
 from trainer.table.state import Awarded, LevelIs, PotPushed, Seat, Status, Table
-from trainer.table.turns import with_seat
+from trainer.table.turns import clockwise, with_seat
 
 
 def push(table: Table, event: Pushes) -> Table:
@@ -64,6 +64,8 @@ def start_hand(table: Table, event: Starts) -> Table:
     missed = (small_amount, big_amount) != (due.small_blind, due.big_blind)
     posted = level_of(table) if missed else due
     wait = between(button, small, table.newcomers, table.size)
+    if button is None:
+        button = _next_button(table)
     facts = Facts(
         game=table.game,
         size=table.size,
@@ -102,6 +104,13 @@ def start_hand(table: Table, event: Starts) -> Table:
         level=due if missed else None,
         level_is=LevelIs.MISSED if missed else level_is,
     )
+
+
+def _next_button(table: Table) -> int | None:
+    """Where nobody was the big blind the button just moves on to the next who can play."""
+    if table.button is None:
+        return None
+    return next((one.number for one in clockwise(table, table.button) if one.stack), None)
 
 
 def _status(seat: Seat, wait: frozenset[int], newcomers: frozenset[int]) -> Status:

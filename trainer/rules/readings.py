@@ -397,8 +397,13 @@ def forfeit(table: Table, counted: int, total: int, lies: int) -> Outcome:
 
 
 def taken_back(counted: int, lies: int) -> Outcome:
-    """Fold, and take back what was put out last."""
-    return Outcome(Action.FOLD, forfeits=counted, change=lies - counted)
+    """Fold, and take back what was put out last; what is in by then stays in, paid or not."""
+    return Outcome(
+        Action.FOLD,
+        forfeits=counted,
+        add=max(0, counted - lies),
+        change=max(0, lies - counted),
+    )
 
 
 def spoken_number(table: Table, seat: Seat, amount: int, lies: int, house: House) -> Finding:

@@ -338,7 +338,8 @@ def _out(facts: Facts, one: SeatFacts, blinds: tuple[int | None, int | None]) ->
     """What leaves the stack before the script begins: ante, blind and bet."""
     bet = one.bet.total if one.bet else 0
     posted = one.posted.total if one.posted else 0
-    if not facts.street.is_first or facts.pots or one.status is Status.SITTING_OUT:
+    out = one.status is Status.SITTING_OUT or one.number in facts.newcomers
+    if not facts.street.is_first or facts.pots or out:
         return bet + posted
     ante = min(facts.ante.each, one.stack.total)
     small, big = blinds
@@ -358,6 +359,7 @@ def _bets_over_stack(facts: Facts) -> Iterable[Fault]:
         button=facts.button,
         street=facts.street,
         phase=Phase.NO_HAND,
+        newcomers=facts.newcomers,
     )
     blinds = blind_seats(open_table(bare))
     for one in facts.seats:

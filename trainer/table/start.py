@@ -58,7 +58,7 @@ class Facts:
     pots: tuple[Pot, ...] = ()
     others: tuple[OtherTable, ...] = ()
     newcomers: frozenset[int] = frozenset()
-    """Between two hands: seats of players who have come since the last one began."""
+    """Seats of players who have come since this hand began, or the last one: not dealt in yet."""
     blinds_at: tuple[int, int] | None = None
     """Seats of the small and the big blind where they do not follow from the button: a small
     blind at an empty seat is dead."""
@@ -90,7 +90,7 @@ def open_table(facts: Facts) -> Table:
             replace(pot, chips=pot.chips or make(pot.amount, facts.chips)) for pot in facts.pots
         ),
         others=facts.others,
-        newcomers=facts.newcomers if facts.phase is Phase.NO_HAND else frozenset(),
+        newcomers=facts.newcomers,
     )
     small, big = facts.blinds_at or blind_seats(table)
     table = replace(table, small_blind_seat=small, big_blind_seat=big)
@@ -104,6 +104,8 @@ def open_table(facts: Facts) -> Table:
 
 
 def _seated(one: SeatFacts, facts: Facts) -> Seat:
+    if one.number in facts.newcomers and facts.phase is not Phase.NO_HAND:
+        one = replace(one, status=Status.SITTING_OUT, cards=None)
     usual = cards_on_street(facts.game, facts.street)
     dealt = facts.phase is Phase.PLAY
     cards = one.cards

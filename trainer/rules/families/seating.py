@@ -139,8 +139,8 @@ def button(table: Table, what: str, house: House) -> Answered[SeatOrder]:
 
 def forward_button(table: Table, now: int, small: int) -> int | None:
     """The last empty seat before the small blind, where the button lies dead and more empty seats
-    follow it; None where it does not."""
-    taken = {one.number for one in table.seats if one.stack or one.front}
+    follow it; None where it does not. Where somebody has just come, the seat was empty."""
+    taken = {one.number for one in table.seats if one.stack or one.front} - table.newcomers
     if now in taken:
         return None
     last: int | None = None
@@ -223,12 +223,15 @@ def _dealt_in(table: Table, button: int, small: int) -> Answered[SeatOrder]:
 
 def _cards(table: Table, button: int, wait: frozenset[int]) -> tuple[int, ...]:
     """The seats that get cards, clockwise from the button; who is away is dealt in as well."""
+    # In a hand, who has come and waits sits out of it, and who is all-in may have nothing behind.
+    playing = table.phase is Phase.PLAY
+    come = frozenset[int]() if playing else table.newcomers
     return tuple(
         one.number
         for one in clockwise(table, button)
-        if (one.stack or one.front or one.cards)
+        if (one.stack or one.front or (playing and one.cards))
         and one.number not in wait
-        and (one.status is not Status.SITTING_OUT or one.number in table.newcomers)
+        and (one.status is not Status.SITTING_OUT or one.number in come)
     )
 
 
