@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.gui.authors import SIX, Author
-from tests.gui.windows import Opens
+from tests.gui.windows import Opens, settle
 from trainer import resources
 from trainer.content.check import check
 from trainer.content.pack import read_pack
@@ -21,6 +21,7 @@ from trainer.gui.authoring import pack_office
 from trainer.gui.authoring.pack_questions import AskPackAuthor, WantedDrill, WantedLesson
 from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved
 from trainer.gui.authoring.workbench import Spot
+from trainer.gui.screens.keys_dialog import KeysDialog
 from trainer.gui.screens.library_menu import Act
 from trainer.gui.screens.practice_dialogs import FileDialog
 
@@ -258,6 +259,31 @@ def test_pack_and_lesson_on_paper(
     author.desk.printing.print()
     assert (tmp_path / "lesson.pdf").is_file()
     assert sum(one == "Question 1 of 1" for one in written) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_keys_of_writing_are_listed_where_one_writes(
+    author: Author, tuesday: Path, language: str
+) -> None:
+    """F1 lists every key that a button of the two pages shows, in a window of 1280 by 720."""
+    author.desk.set_language(language)
+    shown = [one.cap for one in author.pack.buttons.values()]
+    author.edit(tuesday / "other.yaml")
+    page = author.page
+    shown += [
+        one.cap
+        for one in (page.save_button, page.record_button, page.words_button, page.play_button)
+    ]
+    author.desk.show_keys()
+    settle()
+    dialog = author.desk.findChild(KeysDialog)
+    assert dialog is not None
+    told = author.trainee.texts(dialog).replace("↑", "Up").replace("↓", "Down")
+    named = told.replace("  ", "\n").splitlines()
+    assert {one.replace("+", " ") for one in shown if one} - set(named) == set()
+    assert dialog.height() <= author.trainee.window.height()
+    assert dialog.width() <= author.trainee.window.width()
+    dialog.close()
 
 
 # ------------------------------------------------------------------------------ texts by language

@@ -172,9 +172,10 @@ class Desk(QWidget):
         self.view_menu.open_under(under, self._voice)
 
     def show_keys(self) -> None:
-        from trainer.gui.screens.keys_dialog import KeysDialog
+        from trainer.gui.screens.keys_dialog import KEYS, WRITING, KeysDialog
 
-        KeysDialog.show_for(self, self._voice)
+        writes = self.office.showing or self.office.packs.showing
+        KeysDialog.show_for(self, self._voice, WRITING if writes else KEYS)
 
     # --- what may change at any time --------------------------------------------------------------
 

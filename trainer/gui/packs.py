@@ -87,11 +87,16 @@ class Packs(QObject):
             return
         self._desk.library.read_again()
         self._desk.show_library(done.pack.id)
-        message = (
-            say("{pack} is installed anew.", pack=done.pack.id)
-            if done.replaced
-            else say("{pack} is installed.", pack=done.pack.id)
-        )
+        if done.revised:
+            message = say(
+                "{pack} is installed anew. The facts are new in {lessons}.",
+                pack=done.pack.id,
+                lessons=", ".join(done.revised),
+            )
+        elif done.replaced:
+            message = say("{pack} is installed anew.", pack=done.pack.id)
+        else:
+            message = say("{pack} is installed.", pack=done.pack.id)
         AskPacks.tell(self._desk, self._desk.voice, message)
 
     def remove(self, pack: str) -> None:

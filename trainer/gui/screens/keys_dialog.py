@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 
-KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
+Keys = tuple[tuple[tuple[str, ...], Message], ...]
+
+KEYS: Final[Keys] = (
     (("1", "2", "…"), say("choose an answer, or a seat by its number")),
     (("Tab",), say("to the next field or button")),
     (("Enter",), say("make the call")),
@@ -35,6 +37,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
     (("Esc",), say("leave a field")),
     (("M",), say("the lessons")),
     (("P",), say("practice: sessions, drills, exams, progress")),
+    (("Ctrl L",), say("among the lessons: write, put packs together, install")),
     (("H",), say("a hint, where the mode gives them")),
     (("X",), say("end the session")),
     (("E",), say("the edition of the rules")),
@@ -55,6 +58,26 @@ KEYS: Final[tuple[tuple[tuple[str, ...], Message], ...]] = (
 )
 
 
+_EVERYWHERE: Final = frozenset({"Ctrl −", "F10", "F7", "Ctrl P", "F11", "F1"})
+WRITING: Final[Keys] = (
+    (("Ctrl Space",), say("the words that may be typed here")),
+    (("Tab",), say("take the word that is offered, or indent")),
+    (("Ctrl Z", "Ctrl Shift Z"), say("take back what was typed, and put it in again")),
+    (("Ctrl R",), say("record: click a seat on the table, then what it does")),
+    (("Ctrl T",), say("the texts by language, and back to the file")),
+    (("F5",), say("play the lesson; in a pack check all of it")),
+    (("Ctrl S",), say("save the lesson; make one file of a pack")),
+    (("Ctrl W",), say("back to the pack, or to the lessons")),
+    (("Ctrl N",), say("in a pack: a new lesson")),
+    (("Ctrl O",), say("in a pack: lessons to add")),
+    (("Ctrl E",), say("in a pack: edit the lesson")),
+    (("Alt ↑", "Alt ↓"), say("in a pack: the lesson or chapter up or down")),
+    (("Ctrl K",), say("in a pack: a new chapter")),
+    (("Ctrl Del",), say("in a pack: take the lesson or chapter out")),
+    *(one for one in KEYS if one[0][0] in _EVERYWHERE),
+)
+"""Those of the page on which lessons are written, and of that on which packs are put together."""
+
 MARGIN: Final = 24
 SCROLL_BAR: Final = 16
 NEARLY: Final = 0.8
@@ -63,14 +86,14 @@ NEARLY: Final = 0.8
 
 class KeysDialog(QDialog):
     @classmethod
-    def show_for(cls, parent: QWidget, voice: Voice) -> KeysDialog:
+    def show_for(cls, parent: QWidget, voice: Voice, keys: Keys = KEYS) -> KeysDialog:
         """Opens the dialog without waiting for it to be closed."""
-        dialog = cls(voice, parent)
+        dialog = cls(voice, parent, keys)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
         return dialog
 
-    def __init__(self, voice: Voice, parent: QWidget | None = None) -> None:
+    def __init__(self, voice: Voice, parent: QWidget | None = None, keys: Keys = KEYS) -> None:
         super().__init__(parent)
         self.setWindowTitle(voice.text(say("Keys")))
         self._room = QSize() if parent is None else parent.window().size()
@@ -80,7 +103,7 @@ class KeysDialog(QDialog):
         self._grid.setHorizontalSpacing(16)
         self._grid.setVerticalSpacing(8)
         self._lines = [
-            (_caps(keys, voice, self), _told(voice.text(words), self)) for keys, words in KEYS
+            (_caps(caps, voice, self), _told(voice.text(words), self)) for caps, words in keys
         ]
         self.area = QScrollArea(self)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
@@ -114,7 +137,7 @@ class KeysDialog(QDialog):
         across = 2 * (caps + words) + 3 * 16 + SCROLL_BAR
         room = self._room.width() - 2 * MARGIN if self._room.isValid() else across
         two = NEARLY * across <= room
-        rows = -(-len(KEYS) // 2) if two else len(KEYS)
+        rows = -(-len(self._lines) // 2) if two else len(self._lines)
         for row, labels in enumerate(self._lines):
             line, side = row % rows, 2 * (row // rows)
             for at, label in enumerate(labels, side):
