@@ -318,4 +318,4 @@ def test_a_class_of_five_on_one_sheet(
     assert len(wrong) == 4
     for line in wrong:
         assert "the floor decides" in line.casefold()
-        assert "main pot 17,100" in line.casefold()
+        assert "main pot of 17,100" in line.casefold()
