@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from trainer.rules import dealing
 from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
 from trainer.rules.case import Case
-from trainer.rules.concepts import is_bettor, last_act, waiting_of
+from trainer.rules.concepts import betting_to_come, is_bettor, last_act, waiting_of
 from trainer.rules.families import conditions, floor, prior, unclear
 from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
 from trainer.rules.house import House
@@ -26,6 +26,7 @@ from trainer.table.events import (
     Bets,
     Calls,
     Checks,
+    Discards,
     Event,
     FloorRules,
     Folds,
@@ -80,8 +81,34 @@ def advance(table: Table, event: Event, house: House) -> Step:
             return Step(settle(ruled or floor.choose(table, event)), Ruling(Stands.FLOOR))
         case Says():
             return _supposes(table, event)
+        case Discards() if _is_fold(table, event):
+            return _discards(table, event, house)
         case _:
-            return Step(dealing.lay(table, event, house), Ruling(Stands.NOTED))
+            laid = dealing.lay(table, event, house)
+            if laid.street is table.street and laid.action_on != table.action_on:
+                # A hand went without an act of its own: what waits for the next turn has its turn.
+                laid = settle(laid)
+            return Step(laid, Ruling(Stands.NOTED))
+
+
+def _is_fold(table: Table, event: Discards) -> bool:
+    """Cards thrown forward before the last betting round is over (non-standard-folds). Who is
+    all-in may not muck, and on who is before the floor the floor rules."""
+    seat = table.seat(event.seat)
+    if table.phase is not Phase.PLAY or not seat.live or seat.status is Status.ALL_IN:
+        return False
+    if _answers_floor(table, event):
+        return False
+    return table.action_on is not None or betting_to_come(table)
+
+
+def _discards(table: Table, event: Discards, house: House) -> Step:
+    step = _acts(table, Folds(event.seat, unseen=event.unseen, quick=event.quick), house)
+    seat = step.table.seat(event.seat)
+    if seat.status is not Status.FOLDED:
+        return step
+    forward = with_seat(step.table, replace(seat, lies=HandLies.FORWARD))
+    return replace(step, table=forward)
 
 
 def _supposes(table: Table, event: Says) -> Step:
