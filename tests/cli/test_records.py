@@ -60,8 +60,11 @@ def test_progress_of_everybody(store: Store, capsys: pytest.CaptureFixture[str])
     assert said.startswith("Ann\n")
     assert "Side pots: 60 answers, 80% of the last 30 right, 12 s of 20 s, 4 right in a row" in said
     assert cli.main(["progress", "--profile", "ann", "--rebuild", "--json"]) == 0
-    line = json.loads(capsys.readouterr().out)
-    assert (line["name"], line["attempts"], line["accuracy"]) == ("side-pots", 60, 0.8)
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(one["what"], one["name"], one["attempts"], one["accuracy"]) for one in lines] == [
+        ("family", "showdown", 60, 0.8),
+        ("rule", "side-pots", 60, 0.8),
+    ]
 
 
 def test_a_profile_moves_to_another_machine(

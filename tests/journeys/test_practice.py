@@ -230,6 +230,21 @@ def test_a_session_is_begun_with_the_keys_alone(sits: Sits) -> None:
     assert desk.is_open()
 
 
+def test_a_family_of_rules_is_practised(sits: Sits) -> None:
+    desk = sits(None)
+    desk.trainee.desk.screens.show_practice()
+    desk.page.choose_session(SessionKind.SKILL)
+    table = desk.page.table
+    names = [text_at(table, row, 0) for row in range(table.rowCount())]
+    table.selectRow(names.index("Pots and showdown"))
+    family = desk.page.plan()
+    table.selectRow(names.index("   Side pots"))
+    rule = desk.page.plan()
+    assert {one.source for one in rule.subjects} < {one.source for one in family.subjects}
+    assert [kind for kind, _ in rule.kinds] == ["side-pots"]
+    assert {"side-pots", "award", "read-hand"} < {kind for kind, _ in family.kinds}
+
+
 # --- a week ---------------------------------------------------------------------------------------
 
 
@@ -281,10 +296,15 @@ def test_a_week_of_practice(sits: Sits, file: Path) -> None:
     assert len(page.accuracy.points) == 4
     assert "84 answers, 90% of the last 30 right" in page.weak.accessibleDescription()
     page.turn(table=True)
-    first = [page.table.item(0, column) for column in range(6)]
-    assert [one.text() for one in first if one is not None] == [
-        *("Counting a stack, level 1", "84", "90%", "8 s", "15 s", "mastered")
+    rows = [
+        [text_at(page.table, row, column) for column in range(6)]
+        for row in range(page.table.rowCount())
     ]
+    assert [row[:2] for row in rows[:2]] == [
+        ["Button, deal and board", "84"],
+        ["Betting and raising", "2"],
+    ]
+    assert ["Counting a stack, level 1", "84", "90%", "8 s", "15 s", "mastered"] in rows
 
 
 # --- a class --------------------------------------------------------------------------------------

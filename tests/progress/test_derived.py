@@ -17,8 +17,9 @@ from trainer.progress.schema import VERSION
 from trainer.progress.store import Store, open_store
 from trainer.progress.upgrade import version_of
 from trainer.training.attempts import Attempt, Profile
-from trainer.training.derived import KIND, RULE, About
+from trainer.training.derived import FAMILY, KIND, RULE, About
 from trainer.training.exams import ExamPlan, ExamSitting, drawn
+from trainer.training.families import family_of
 from trainer.training.mastery import mastery
 from trainer.training.records import Records
 from trainer.training.schedule import schedule
@@ -55,6 +56,8 @@ def by_hand(attempts: tuple[Attempt, ...]) -> dict[About, object]:
     overchips = [one for one in attempts if one.rule == "overchips"]
     side_pots = [one for one in attempts if one.rule == "side-pots"]
     return {
+        About(FAMILY, "betting"): mastery(overchips),
+        About(FAMILY, "showdown"): mastery(side_pots),
         About(KIND, "side-pots", 1): mastery(side_pots),
         About(RULE, "overchips"): mastery(overchips),
         About(RULE, "side-pots"): mastery(side_pots),
@@ -132,6 +135,8 @@ def test_a_store_of_each_former_version_comes_up_to_date(golden: Path, tmp_path:
     assert {one.name for one in store.profiles()} == {"Ann", "Ben"}
     rules = {one.about: one.mastery for one in store.measured("ann")}
     assert rules[About(RULE, "overchips")] == mastery(a for a in own if a.rule == "overchips")
+    betting = [a for a in own if family_of(a.rule).name == "betting"]
+    assert rules[About(FAMILY, "betting")] == mastery(betting)
     assert store.dues("ann") == schedule(own)
     store.add(attempt(100, at=own[-1].at + 1))
     copies = [one for one in tmp_path.iterdir() if one.name.startswith(f"records.{golden.stem}.")]

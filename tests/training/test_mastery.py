@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.training.attempts import TARGET, attempt
 from trainer.training.attempts import Attempt
 from trainer.training.mastery import NOTHING, mastery
@@ -46,6 +48,17 @@ def test_lost_only_under_eighty_percent_and_regained() -> None:
 def test_slowness_alone_does_not_lose_it() -> None:
     slow = [attempt(100 + n, milliseconds=90_000) for n in range(30)]
     assert mastery([*answers("r" * 50), *slow]).mastered
+
+
+def test_answers_with_different_targets_are_held_to_their_median() -> None:
+    mixed = [
+        replace(one, target=TARGET if n % 3 else 3 * TARGET, milliseconds=TARGET)
+        for n, one in enumerate(answers("r" * 60))
+    ]
+    assert mastery(mixed).target == TARGET
+    assert mastery(mixed).mastered
+    slow = [replace(one, milliseconds=TARGET + 1) for one in mixed]
+    assert not mastery(slow).mastered
 
 
 def test_figures() -> None:

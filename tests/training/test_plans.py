@@ -11,7 +11,7 @@ from trainer.content.questions import QUESTION_TYPES
 from trainer.rules.book import RULES
 from trainer.rules.house import NEWEST
 from trainer.training.attempts import DRILL, Attempt, Mode, Subject
-from trainer.training.derived import derived
+from trainer.training.derived import FAMILY, RULE, derived
 from trainer.training.drills.catalogue import KINDS, MIXED
 from trainer.training.explaining import explained
 from trainer.training.families import FAMILIES, family_of
@@ -35,7 +35,7 @@ def past(*attempts: Attempt, due: tuple[str, ...] = ()) -> Past:
     return Past(attempts, derived(attempts).measured(), due)
 
 
-def session(kind: SessionKind, known: Past = Past(), **more: str) -> Plan:  # noqa: B008  # frozen
+def session(kind: SessionKind, known: Past = Past(), *rules: str) -> Plan:  # noqa: B008  # frozen
     return planned(
         kind,
         lambda _: SHELF,
@@ -43,7 +43,7 @@ def session(kind: SessionKind, known: Past = Past(), **more: str) -> Plan:  # no
         seed=5,
         mode=Mode.GUIDED,
         wrong=Wrong.BLOCK,
-        rule=more.get("rule", ""),
+        rules=rules,
     )
 
 
@@ -60,7 +60,7 @@ def test_the_path_goes_on_after_what_is_right_throughout() -> None:
 
 
 def test_one_skill_ends_in_drills_on_it() -> None:
-    plan = session(SessionKind.SKILL, rule="side-pots")
+    plan = session(SessionKind.SKILL, Past(), "side-pots")
     asked = [plan.subject(number) for number in range(4)]
     assert asked == [
         Subject("a/two"),
@@ -68,8 +68,11 @@ def test_one_skill_ends_in_drills_on_it() -> None:
         Subject(DRILL + "side-pots", level=1, seed=5),
         Subject(DRILL + "side-pots", level=1, seed=6),
     ]
-    assert session(SessionKind.SKILL, rule="overchips").is_endless
-    assert not session(SessionKind.SKILL, rule="floor-decisions").is_endless
+    assert session(SessionKind.SKILL, Past(), "overchips").is_endless
+    assert not session(SessionKind.SKILL, Past(), "floor-decisions").is_endless
+    family = session(SessionKind.SKILL, Past(), "overchips", "side-pots")
+    assert keys(family) == ["a/one", "a/two", "b/three"]
+    assert [kind for kind, _ in family.kinds] == ["overchip-or-raise", "side-pots"]
 
 
 def test_mistakes_come_once_the_latest_first() -> None:
@@ -160,4 +163,5 @@ def test_the_shelf_of_the_shipped_packs() -> None:
     memory.add(attempt(1, right=False))
     known = past_of(memory, "ann", attempt(1).at + 10**12)
     assert known.due == ("overchips",)
-    assert len(known.latest) == len(known.measured) == 1
+    assert len(known.latest) == 1
+    assert [one.about.what for one in known.measured] == [FAMILY, RULE]

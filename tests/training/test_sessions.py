@@ -36,7 +36,7 @@ def test_path_leaves_out_what_is_right_throughout() -> None:
 
 
 def test_skill_and_review() -> None:
-    assert skill(SHELF, "overchips") == ("p/one", "p/three")
+    assert skill(SHELF, ("overchips",)) == ("p/one", "p/three")
     assert review(SHELF, ("side-pots", "overchips", "no-such")) == ("p/two", "p/one")
 
 

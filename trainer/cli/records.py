@@ -17,7 +17,7 @@ from trainer.progress.export import Exported, as_csv, as_json, from_json, take_i
 from trainer.progress.naming import NoSuchProfile, named
 from trainer.progress.store import Store, open_store
 from trainer.progress.trouble import StoreTrouble
-from trainer.view.progress import bars, due_lines, rules
+from trainer.view.progress import bars, due_lines, families, rules
 
 FINE, PROBLEMS = 0, 1
 
@@ -79,7 +79,7 @@ def _progress(call: Call) -> int:
                 )
             continue
         print(profile.name)
-        for bar in (*bars(measured), *rules(measured)):
+        for bar in (*families(measured), *bars(measured), *rules(measured)):
             mark = "✓" if bar.mastered else " "
             print(f"  {mark} {call.voice.text(bar.told)}")
         for line in due_lines(dues, now):

@@ -46,9 +46,11 @@ def standing_of(row: Mapping[str, Any]) -> Standing:
     return Standing(
         attempts=row["attempts"],
         streak=row["streak"],
-        target=row["target"],
         mastered=row["mastered"],
-        window=tuple((bool(right), int(took)) for right, took in json.loads(row["window"])),
+        window=tuple(
+            (bool(right), int(took), int(target))
+            for right, took, target in json.loads(row["window"])
+        ),
     )
 
 
@@ -70,7 +72,7 @@ def _write(connection: Connection, profile: str, whole: Derived) -> None:
                     **_of(about),
                     "attempts": one.attempts,
                     "streak": one.streak,
-                    "target": one.target,
+                    "target": one.mastery.target,
                     "mastered": one.mastered,
                     "window": json.dumps(one.window),
                 }

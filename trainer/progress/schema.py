@@ -99,5 +99,5 @@ exams = Table(
     Index("exams_by_profile", "profile", "began"),
 )
 
-VERSION = "0002"
+VERSION = "0003"
 """The revision of the newest migration."""

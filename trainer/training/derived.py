@@ -6,16 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from trainer.training.attempts import Attempt
+from trainer.training.families import family_of
 from trainer.training.mastery import Mastery, Standing
 
 DAY = 86_400_000
 """Milliseconds."""
-RULE, KIND = "rule", "drill"
+FAMILY, RULE, KIND = "family", "rule", "drill"
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class About:
-    """What a standing is about: a rule, or a kind of drill at a level. `level` is 0 for a rule."""
+    """What a standing is about: a family of rules, a rule, or a kind of drill at a level. `level`
+    is 0 but for a drill."""
 
     what: str
     name: str
@@ -83,6 +85,7 @@ def abouts(attempt: Attempt) -> tuple[About, ...]:
     """What an attempt counts for."""
     found: list[About] = []
     if attempt.rule:
+        found.append(About(FAMILY, family_of(attempt.rule).name))
         found.append(About(RULE, attempt.rule))
     if attempt.subject.is_drill:
         found.append(About(KIND, attempt.subject.kind, attempt.subject.level))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from trainer.messages import Message, say
@@ -36,6 +37,7 @@ RECOMMENDED: Final = Family("recommended", say("Recommended procedures"), (0, 0)
 """What the book recommends without a rule's number."""
 
 
+@cache
 def family_of(rule: str) -> Family:
     """The family of a rule by its lasting name."""
     return next(

@@ -20,7 +20,8 @@ LOST = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Mastery:
-    """`accuracy` and `median` are over the last thirty; `median` and `target` in milliseconds.
+    """`accuracy`, `median` and `target` are over the last thirty, the latter two in milliseconds:
+    where the answers had different targets, `target` is their median.
 
     `streak` counts the right answers in a row up to now.
     """
@@ -44,29 +45,28 @@ NOTHING = Mastery(0, 0.0, 0, 0, 0, mastered=False)
 class Standing:
     """What has to be remembered of many attempts to go on from there.
 
-    `window` holds the last thirty, the oldest first: right or not, and milliseconds.
+    `window` holds the last thirty, the oldest first: right or not, milliseconds, and the target.
     """
 
     attempts: int = 0
     streak: int = 0
-    target: int = 0
     mastered: bool = False
-    window: tuple[tuple[bool, int], ...] = ()
+    window: tuple[tuple[bool, int, int], ...] = ()
 
     def after(self, attempt: Attempt) -> Standing:
         """With one more attempt."""
-        window = (*self.window[-WINDOW + 1 :], (attempt.right, attempt.milliseconds))
+        answer = (attempt.right, attempt.milliseconds, attempt.target)
+        window = (*self.window[-WINDOW + 1 :], answer)
         accuracy = _accuracy(window)
         count = self.attempts + 1
         if self.mastered:
             mastered = accuracy >= LOST
         else:
             earned = count >= ENOUGH and accuracy >= MASTERED
-            mastered = earned and _median(window) <= attempt.target
+            mastered = earned and _median(window) <= _target(window)
         return Standing(
             attempts=count,
             streak=self.streak + 1 if attempt.right else 0,
-            target=attempt.target,
             mastered=mastered,
             window=window,
         )
@@ -79,7 +79,7 @@ class Standing:
             attempts=self.attempts,
             accuracy=_accuracy(self.window),
             median=_median(self.window),
-            target=self.target,
+            target=_target(self.window),
             streak=self.streak,
             mastered=self.mastered,
         )
@@ -96,9 +96,16 @@ def mastery(attempts: Iterable[Attempt]) -> Mastery:
     return standing(attempts).mastery
 
 
-def _accuracy(window: tuple[tuple[bool, int], ...]) -> float:
-    return sum(right for right, _ in window) / len(window)
+_Window = tuple[tuple[bool, int, int], ...]
 
 
-def _median(window: tuple[tuple[bool, int], ...]) -> int:
-    return round(median(milliseconds for _, milliseconds in window))
+def _accuracy(window: _Window) -> float:
+    return sum(right for right, _, _ in window) / len(window)
+
+
+def _median(window: _Window) -> int:
+    return round(median(milliseconds for _, milliseconds, _ in window))
+
+
+def _target(window: _Window) -> int:
+    return round(median(target for _, _, target in window))

@@ -70,13 +70,13 @@ def planned(
     shelf: Callable[[Past], Sequence[Shelved]],
     past: Past,
     *,
-    rule: str = "",
+    rules: tuple[str, ...] = (),
     seed: int,
     mode: Mode,
     wrong: Wrong,
 ) -> Plan:
     """The session of that kind. `shelf` gives the lessons there are, and is asked only where
-    lessons come into it; `rule` is that of One skill."""
+    lessons come into it; `rules` are those of One skill: one, or a family."""
     subjects: tuple[Subject, ...] = ()
     kinds: tuple[tuple[str, int], ...] = ()
     limit = 0
@@ -84,8 +84,10 @@ def planned(
         case SessionKind.PATH:
             subjects = _lessons(path(shelf(past), past.latest))
         case SessionKind.SKILL:
-            subjects = _lessons(skill(shelf(past), rule))
-            kinds = tuple((one.name, level_of(past, one.name)) for one in KINDS if one.rule == rule)
+            subjects = _lessons(skill(shelf(past), rules))
+            kinds = tuple(
+                (one.name, level_of(past, one.name)) for one in KINDS if one.rule in rules
+            )
         case SessionKind.MISTAKES:
             subjects = _once(mistakes(past.latest))
         case SessionKind.REVIEW:

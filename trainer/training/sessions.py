@@ -51,9 +51,9 @@ def path(shelf: Sequence[Shelved], attempts: Iterable[Attempt]) -> tuple[str, ..
     )
 
 
-def skill(shelf: Sequence[Shelved], rule: str) -> tuple[str, ...]:
-    """The lessons of one rule, in the order of their packs."""
-    return tuple(one.key for one in shelf if one.rule == rule)
+def skill(shelf: Sequence[Shelved], rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The lessons of one rule or of a family of rules, in the order of their packs."""
+    return tuple(one.key for one in shelf if one.rule in rules)
 
 
 def mistakes(attempts: Iterable[Attempt]) -> tuple[Subject, ...]:
@@ -69,7 +69,7 @@ def review(shelf: Sequence[Shelved], due: Sequence[str]) -> tuple[str, ...]:
     """A lesson for each rule that is due, the longest due first."""
     found: list[str] = []
     for rule in due:
-        found.extend(skill(shelf, rule)[:1])
+        found.extend(skill(shelf, (rule,))[:1])
     return tuple(found)
 
 

@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 
 from trainer.messages import Message, say, say_n
 from trainer.rules.book import RULES, title
-from trainer.training.derived import DAY, KIND, RULE, Day, Measured
-from trainer.training.drills.catalogue import KINDS
-from trainer.training.families import FAMILIES
+from trainer.training.derived import DAY, FAMILY, KIND, RULE, Day, Measured
+from trainer.training.drills.catalogue import ALL_KINDS
+from trainer.training.families import FAMILIES, RECOMMENDED
 from trainer.training.mastery import Mastery
 
 LATEST = 60
@@ -74,21 +74,18 @@ def seconds(milliseconds: int) -> Message:
     return say("{seconds} s", seconds=round(milliseconds / 1000))
 
 
+def families(measured: Sequence[Measured]) -> tuple[Bar, ...]:
+    """The families of rules that were asked, in the order of the rule book."""
+    titles = {one.name: one.title for one in (*FAMILIES, RECOMMENDED)}
+    by_name = {one.about.name: one.mastery for one in measured if one.about.what == FAMILY}
+    return tuple(_bar(titles[name], by_name[name]) for name in titles if name in by_name)
+
+
 def bars(measured: Sequence[Measured]) -> tuple[Bar, ...]:
     """The kinds of drill that were tried, the weakest first."""
-    titles = {one.name: one.title for one in KINDS}
+    titles = {one.name: one.title for one in ALL_KINDS}
     found = [
-        Bar(
-            say("{kind}, level {level}", kind=titles[about.name], level=str(about.level)),
-            mastery.accuracy,
-            mastery.mastered,
-            mastery.in_time,
-            told(
-                say("{kind}, level {level}", kind=titles[about.name], level=str(about.level)),
-                mastery,
-            ),
-            mastery,
-        )
+        _bar(say("{kind}, level {level}", kind=titles[about.name], level=str(about.level)), mastery)
         for about, mastery in ((one.about, one.mastery) for one in measured)
         if about.what == KIND and about.name in titles
     ]
@@ -99,18 +96,17 @@ def rules(measured: Sequence[Measured]) -> tuple[Bar, ...]:
     """The rules that were asked, the weakest first."""
     known = {one.name for one in RULES}
     found = [
-        Bar(
-            title(one.about.name),
-            one.mastery.accuracy,
-            one.mastery.mastered,
-            one.mastery.in_time,
-            told(title(one.about.name), one.mastery),
-            one.mastery,
-        )
+        _bar(title(one.about.name), one.mastery)
         for one in measured
         if one.about.what == RULE and one.about.name in known
     ]
     return tuple(sorted(found, key=lambda one: (one.mastered, one.share)))
+
+
+def _bar(name: Message, mastery: Mastery) -> Bar:
+    return Bar(
+        name, mastery.accuracy, mastery.mastered, mastery.in_time, told(name, mastery), mastery
+    )
 
 
 def grid(measured: Sequence[Measured]) -> tuple[GridRow, ...]:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from trainer.gui.buttons import KeyButton
 from trainer.gui.practice import Practice
 from trainer.gui.screens.framing import fill, framed, label, listing
-from trainer.gui.screens.standings import drill_rows, heads, rule_rows
+from trainer.gui.screens.standings import Skill, drill_rows, heads, skill_rows, skills
 from trainer.gui.screens.who_chip import WhoChip
 from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n
@@ -41,7 +41,9 @@ ABOUT: Final[dict[SessionKind, Message]] = {
         "The lessons of the packs in their order, from the first that is not answered right "
         "throughout."
     ),
-    SessionKind.SKILL: say("The lessons of one rule, and then drills on it, if there are any."),
+    SessionKind.SKILL: say(
+        "The lessons of one rule or of a family of rules, and then drills on it, if there are any."
+    ),
     SessionKind.MISTAKES: say("What was answered wrong the last time, the latest first."),
     SessionKind.REVIEW: say("A lesson for each rule that is due, the longest due first."),
     SessionKind.SIXTY_SECONDS: say(
@@ -72,7 +74,7 @@ class PracticePage(QWidget):
         self._practice = practice
         self._voice = practice.desk.voice
         self._past = Past()
-        self._rules: tuple[str, ...] = ()
+        self._skills: tuple[Skill, ...] = ()
         self._session: SessionKind | None = SessionKind.MIXED
         self.mode = Mode.PRACTICE
         self.wrong = Wrong(practice.settings.wrong)
@@ -199,9 +201,9 @@ class PracticePage(QWidget):
         self.level_about.setText(self._voice.text(kind.levels[self.level - 1]))
 
     def _list_rules(self) -> None:
-        self._rules = rules_on(self._practice.desk.library)
-        rows = rule_rows(self._past, self._rules, self._voice)
-        self._fill(heads(say("Rule"), self._voice), rows)
+        self._skills = skills(rules_on(self._practice.desk.library))
+        rows = skill_rows(self._past, self._skills, self._voice)
+        self._fill(heads(say("Family and rule"), self._voice), rows)
 
     def _fill(self, names: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
         at = min(max(0, self.table.currentRow()), len(rows) - 1)
@@ -218,15 +220,15 @@ class PracticePage(QWidget):
         row = max(0, self.table.currentRow())
         if self._session is None:
             return drills(ALL_KINDS[row].name, self.level, seed, self.mode, self.wrong)
-        rule = ""
-        if self._session is SessionKind.SKILL and self._rules:
-            rule = self._rules[row]
+        rules: tuple[str, ...] = ()
+        if self._session is SessionKind.SKILL and self._skills:
+            rules = self._skills[row].rules
         library = self._practice.desk.library
         return planned(
             self._session,
             lambda past: shelved(library, past),
             self._past,
-            rule=rule,
+            rules=rules,
             seed=seed,
             mode=self.mode,
             wrong=self.wrong,

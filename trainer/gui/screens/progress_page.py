@@ -13,7 +13,7 @@ from trainer.gui.screens.practice_dialogs import FileDialog
 from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n
 from trainer.training.derived import Day, Measured
-from trainer.view.progress import bars, due_lines, grid, points, rules, seconds, share
+from trainer.view.progress import bars, due_lines, families, grid, points, rules, seconds, share
 
 MOST_DUE = 8
 """Rules that are listed as coming back; the table has all."""
@@ -37,6 +37,8 @@ class ProgressPage(QWidget):
         self.table_tab = KeyButton("tab", self, checkable=True)
         self.class_button = KeyButton("plain", self)
         self.back_button = KeyButton("plain", self)
+        self.family_head = label(self, "head")
+        self.families = BarChart(self)
         self.weak_head = label(self, "head")
         self.weak = BarChart(self)
         self.rule_head = label(self, "head")
@@ -85,6 +87,9 @@ class ProgressPage(QWidget):
         self.class_button.setVisible(len(self._practice.keeper.profiles()) > 0)
         self.back_button.set_label(text(say("Practice")))
         self.back_button.set_key("Esc")
+        by_family = families(self._measured)
+        self.family_head.setText(text(say("Families of rules: right of the last 30")))
+        self.families.show_bars(by_family, voice)
         found = bars(self._measured)
         self.weak_head.setText(text(say("Drills, the weakest first: right of the last 30")))
         self.weak.show_bars(found, voice)
@@ -102,6 +107,7 @@ class ProgressPage(QWidget):
         for chart in (self.accuracy, self.pace):
             chart.show_points(points(self._days), voice)
         shown_parts: tuple[tuple[tuple[QWidget, ...], bool], ...] = (
+            ((self.family_head, self.families), bool(by_family)),
             ((self.weak_head, self.weak), bool(found)),
             ((self.due_head, self.due), bool(lines)),
             ((self.accuracy_head, self.accuracy, self.pace_head, self.pace), bool(self._days)),
@@ -135,7 +141,11 @@ class ProgressPage(QWidget):
                 text(seconds(one.mastery.target)),
                 text(say("mastered")) if one.mastered else "",
             )
-            for one in (*bars(self._measured), *rules(self._measured))
+            for one in (
+                *families(self._measured),
+                *bars(self._measured),
+                *rules(self._measured),
+            )
         ]
         rows += [
             (
@@ -180,7 +190,7 @@ class ProgressPage(QWidget):
         pictures = QWidget(self)
         left, right = QVBoxLayout(), QVBoxLayout()
         columns: tuple[tuple[QVBoxLayout, tuple[QWidget, ...]], ...] = (
-            (left, (self.weak_head, self.weak)),
+            (left, (self.family_head, self.families, self.weak_head, self.weak)),
             (
                 right,
                 (

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.rules.book import title as rule_title
-from trainer.training.derived import KIND, RULE, About
+from trainer.training.derived import FAMILY, KIND, RULE, About
 from trainer.training.drills.catalogue import ALL_KINDS
+from trainer.training.families import FAMILIES, RECOMMENDED, family_of
 from trainer.training.plans import Past
 from trainer.view.progress import share
 
-Rows = list[tuple[str, str, str]]
+Rows = list[tuple[str, ...]]
 
 
 def heads(what: Message, voice: Voice) -> tuple[str, str, str]:
@@ -27,8 +29,32 @@ def drill_rows(past: Past, level: int, voice: Voice) -> Rows:
     return _rows(named, past, voice)
 
 
-def rule_rows(past: Past, rules: Sequence[str], voice: Voice) -> Rows:
-    return _rows([(rule_title(rule), About(RULE, rule)) for rule in rules], past, voice)
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A family of rules, or one of them: what One skill is about."""
+
+    name: Message
+    about: About
+    rules: tuple[str, ...]
+
+
+def skills(rules: Sequence[str]) -> tuple[Skill, ...]:
+    """Each family in the order of the rule book, and under it those of the `rules` that are in it,
+    in their own order."""
+    found: list[Skill] = []
+    for family in (*FAMILIES, RECOMMENDED):
+        own = tuple(rule for rule in rules if family_of(rule) == family)
+        if own:
+            found.append(Skill(family.title, About(FAMILY, family.name), own))
+            found += [Skill(rule_title(rule), About(RULE, rule), (rule,)) for rule in own]
+    return tuple(found)
+
+
+def skill_rows(past: Past, skills: Sequence[Skill], voice: Voice) -> Rows:
+    """Rules stand a little in under their family."""
+    rows = _rows([(one.name, one.about) for one in skills], past, voice)
+    inset = ["   " if one.about.what == RULE else "" for one in skills]
+    return [(space + name, *rest) for space, (name, *rest) in zip(inset, rows, strict=True)]
 
 
 def _rows(named: Sequence[tuple[Message, About]], past: Past, voice: Voice) -> Rows:
