@@ -20,7 +20,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.golden.tables import GOLDEN, Golden
-from trainer.gui.table import bubbles, lying, paint, plates
+from trainer.gui.table import bubbles, lying, paint, plates, pots
 from trainer.gui.table.picture import paint_table
 from trainer.i18n import voice
 
@@ -115,6 +115,7 @@ def _recorded(golden: Golden, found: list[str]) -> Iterator[None]:
     }
     spies: tuple[tuple[object, str, Callable[..., None]], ...] = (
         (lying, "draw_columns", columns),
+        (pots, "draw_columns", columns),
         (lying, "draw_face", face),
         (lying, "draw_back", back),
         (lying, "write", write),

@@ -11,6 +11,7 @@ from trainer.table.chips import NOTHING, USUAL_SET, ChipStack, fewest, parse_chi
 from trainer.table.state import HandLies, Status
 from trainer.view.model import Bubble, CardView, PotView, SeatView, Sign, TableView
 from trainer.view.palette import Deck, Theme
+from trainer.view.words import pot_label, short_pot_label
 
 BACK: Final = CardView(None)
 NAMES: Final = ("Ana", "Bruno", "Chiara", "Dmitri", "Elena", "Farid", "Grace", "Hugo", "Inés", "Jo")
@@ -63,9 +64,17 @@ def table(line: Message, *seats: SeatView, **more: object) -> TableView:
     return replace(TableView(len(seats), seats, line), **more)  # type: ignore[arg-type]  # the same
 
 
-def pot(label: Message, text: str) -> PotView:
+def pot(label: Message, text: str, short: Message | None = None) -> PotView:
     lie = parse_chips(text)
-    return PotView(label, lie, lie.total)
+    return PotView(label, lie, lie.total, short)
+
+
+def several(*texts: str) -> tuple[PotView, ...]:
+    """The main pot and side pots."""
+    return tuple(
+        pot(pot_label(index, len(texts)), text, short_pot_label(index))
+        for index, text in enumerate(texts)
+    )
 
 
 def line(street: Message, small: int = 250, big: int = 500) -> Message:
@@ -156,12 +165,7 @@ def side_pots() -> TableView:
         board=faces("Qh 9s 4d 4h 2s"),
         burned=3,
         muck=4,
-        pots=(
-            pot(say("Main pot"), "2x5000 4x500"),
-            pot(say("Side pot {n}", n=1), "5000 6x1000 3x100"),
-            pot(say("Side pot {n}", n=2), "25000 2x5000 4x1000"),
-            pot(say("Side pot {n}", n=3), "3x1000 4x500"),
-        ),
+        pots=several("2x5000 4x500", "5000 6x1000 3x100", "25000 2x5000 4x1000", "3x1000 4x500"),
     )
 
 

@@ -66,11 +66,13 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class PotView:
-    """`label` names it (main pot, side pot 1); chips lie sorted; amount None is not told."""
+    """`label` names it (main pot, side pot 1), `short` where there is little room; chips lie
+    sorted; amount None is not told."""
 
     label: Message
     chips: ChipStack
     amount: int | None
+    short: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,7 +167,7 @@ def pot_places(count: int, place: Rect, line: float) -> tuple[PotPlace, ...]:
     across = -(-count // rows)
     w, h = place.w / across, place.h / rows
     words = min(line, 0.3 * h)
-    lines = 2 if across > 1 else 1
+    apart = across > 1
     space = (0.16 * place.w / across) if across > 1 else 0.0
     found = []
     for i in range(count):
@@ -176,10 +176,10 @@ def pot_places(count: int, place: Rect, line: float) -> tuple[PotPlace, ...]:
         # What is written may use the space to its neighbours, chips keep it.
         label = Rect(x - 0.4 * space, y, w - 0.2 * space, words)
         amount = label.moved(0, words)
-        top = y + lines * words
+        top = amount.bottom if apart else label.bottom
         foot = y + h - (0.06 * h if rows > 1 else 0.0)
         chips = Rect(x, top, w - space, foot - top)
-        found.append(PotPlace(label, amount if lines == 2 else None, chips))
+        found.append(PotPlace(label, amount if apart else None, chips))
     return tuple(found)
 
 

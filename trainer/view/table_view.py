@@ -12,7 +12,7 @@ from trainer.table.state import HandLies, Irregular, Pot, Seat, Status, Table
 from trainer.view.conceal import NOTHING_CONCEALED, Concealed, Part
 from trainer.view.model import Bubble, CardView, PotView, SeatView, TableView
 from trainer.view.spoken import bubble, dealer_bubble
-from trainer.view.words import headline, pot_label
+from trainer.view.words import headline, pot_label, short_pot_label
 
 
 def look(
@@ -147,6 +147,7 @@ def _pots(table: Table, concealed: Concealed) -> tuple[PotView, ...]:
             label=pot_label(index, len(pots)),
             chips=pot.chips or fewest(pot.amount, table.chips) or NOTHING,
             amount=None if concealed.hides(Part.POTS) else pot.amount,
+            short=short_pot_label(index) if len(pots) > 1 else None,
         )
         for index, pot in enumerate(pots)
     )

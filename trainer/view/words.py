@@ -204,3 +204,8 @@ def pot_label(index: int, count: int) -> Message:
     if count == 1:
         return say("Pot")
     return say("Main pot") if index == 0 else say("Side pot {n}", n=index)
+
+
+def short_pot_label(index: int) -> Message:
+    """Of several, where they lie side by side and each has little room: `Main`, `Side 1`…"""
+    return say("Main") if index == 0 else say("Side {n}", n=index)

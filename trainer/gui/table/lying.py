@@ -20,6 +20,7 @@ from trainer.gui.table.paint import (
     write_lines,
     write_whole,
 )
+from trainer.gui.table.pots import draw_pots
 from trainer.gui.table.signs import sign_in
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
@@ -49,13 +50,12 @@ from trainer.view.piles import (
     columns,
     fan,
     left_in_stub,
-    pot_places,
     scattered,
     word_and_button,
 )
 from trainer.view.places import FRONT_WORDS
 from trainer.view.shapes import Point, Rect, bounds
-from trainer.view.spots import BACKS_SHOWN, FACES_SHOWN, POT_LINE, hand_place
+from trainer.view.spots import BACKS_SHOWN, FACES_SHOWN, hand_place
 
 STUB_CARDS: Final = 8
 """Edges of cards that would be seen under the top card of a whole deck."""
@@ -99,7 +99,8 @@ def draw_chips(
 def draw_front(painter: QPainter, style: Style, seat: SeatView, place: Rect) -> None:
     """Chips put out, and where it may be told what they come to, close under them."""
     told = seat.front_amount is not None and bool(seat.front)
-    words = max(FRONT_WORDS * style.layout.chip, 1.02 * style.least)
+    chip = style.layout.chip
+    words = max(FRONT_WORDS * chip, min(style.felt_text, 0.85 * chip), 1.02 * style.least)
     chips, under = chips_and_words(place, words, told=told)
     standing = columns(seat.front, chips, style.layout.chip)
     draw_columns(painter, style.kept, standing, style.chips)
@@ -107,9 +108,7 @@ def draw_front(painter: QPainter, style: Style, seat: SeatView, place: Rect) -> 
         foot = max(column.rect.bottom for column in standing)
         amount = style.voice.number(seat.front_amount)
         where = under._replace(y=foot + 0.04 * style.layout.chip)
-        # Larger than the least where low chips leave room for it.
-        where = where._replace(h=max(words, place.bottom - where.y))
-        size = min(style.felt_text, where.h, max(words, 0.9 * where.h))
+        size = min(style.felt_text, words)
         where = where._replace(h=size)
         write(painter, where, amount, size, style.on_felt(), bold=True, least=style.least)
 
@@ -157,7 +156,7 @@ def status_word(status: Status) -> Message | None:
 def _draw_word(painter: QPainter, style: Style, words: str, place: Rect, *, all_in: bool) -> None:
     unit, chip = style.unit, style.layout.chip
     most = min(place.h, 1.6 * chip)
-    size = min(0.85 * style.felt_text, 0.55 * chip)
+    size = min(0.85 * style.felt_text, 0.7 * chip)
     if size < style.least:
         return
     room = Rect(0, 0, place.w - 5 * unit, most)
@@ -240,7 +239,7 @@ def draw_middle(painter: QPainter, style: Style, view: TableView) -> None:
     for rect, card in zip(layout.board, view.board, strict=False):
         draw_card(painter, style, card, rect)
     _draw_headline(painter, style, style.words(view.line))
-    _draw_pots(painter, style, view)
+    draw_pots(painter, style, view)
 
 
 def _draw_headline(painter: QPainter, style: Style, words: str) -> None:
@@ -248,53 +247,6 @@ def _draw_headline(painter: QPainter, style: Style, words: str) -> None:
     font, lines = set_in_lines(words, place, 1.1 * style.felt_text, bold=True)
     if font.pixelSize() >= style.least:
         write_lines(painter, place, font, lines, style.on_felt())
-
-
-def _draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
-    """Each pot's chips, and its name over them, all names of a row at one height."""
-    places = pot_places(len(view.pots), style.layout.pots, POT_LINE * style.felt_text)
-    heaps = [(pot.chips, place.chips) for pot, place in zip(view.pots, places, strict=True)]
-    # As large as there is room for the widest: chips are of one size.
-    widths = [
-        column.rect.w
-        for chips, place in heaps
-        for column in columns(chips, place, style.layout.chip)
-    ]
-    chip = min(widths, default=style.layout.chip)
-    standing = [columns(chips, place, chip) for chips, place in heaps]
-    for pot, place, chips in zip(view.pots, places, standing, strict=True):
-        draw_columns(painter, style.kept, chips, style.chips)
-        beside = [
-            column.rect.y
-            for other, columns_there in zip(places, standing, strict=True)
-            if other.label.y == place.label.y
-            for column in columns_there
-        ]
-        down = min(beside, default=place.chips.centre.y) - place.chips.y
-        label = style.words(pot.label)
-        amount = "" if pot.amount is None else style.voice.number(pot.amount)
-        if place.amount is None:
-            label = f"{label}  {amount}".strip()
-        else:
-            where = place.amount.moved(0, down)
-            ink = style.on_felt()
-            write_whole(painter, where, amount, style.felt_text, ink, bold=True, least=style.least)
-        where = place.label.moved(0, down)
-        alone = place.amount is None
-        if style.least and place.amount is not None and not amount:
-            where = where._replace(h=where.h + place.amount.h)
-            _write_in_two(painter, style, where, label)
-        else:
-            ink, size = style.on_felt(), style.felt_text
-            write_whole(painter, where, label, size, ink, bold=alone, least=style.least)
-
-
-def _write_in_two(painter: QPainter, style: Style, where: Rect, label: str) -> None:
-    """The long name of a pot for readers far away, where its amount is not told."""
-    room = where._replace(h=max(where.h, 2 * LINE * style.least + 1))
-    font, lines = set_in_lines(label, room, style.felt_text, bold=False, least=style.least)
-    if " ".join(lines) == label and font.pixelSize() >= style.least:
-        write_lines(painter, room, font, lines, style.on_felt())
 
 
 def draw_feet(painter: QPainter, style: Style, view: TableView) -> None:
