@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.gui.authors import SIX, Author, drop
+from tests.gui.pictures import differ
 from tests.gui.windows import Opens
 from trainer import resources
 from trainer.content.check import check
@@ -367,6 +368,18 @@ def test_a_hand_is_recorded_on_the_table(writes: Writes, tmp_path: Path) -> None
     assert author.sound()
     author.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert "puts" not in author.text
+
+
+def test_nothing_of_the_recorder_stays_on_the_table(writes: Writes, tmp_path: Path) -> None:
+    author = writes(SIX, tmp_path / "six-chips.yaml")
+    author.put_cursor(10)
+    table = author.page.table
+    plain = table.grab().toImage()
+    author.trainee.click(author.page.record_button)
+    assert differ(plain, table.grab().toImage())
+    author.trainee.click(author.page.record_button)
+    assert not differ(plain, table.grab().toImage())
+    assert not author.page.answer.twins_button.isVisible()
 
 
 def test_the_recorder_says_what_a_verb_needs(writes: Writes, tmp_path: Path) -> None:

@@ -65,13 +65,37 @@ def test_the_command_writes_it_without_a_display(tmp_path: Path) -> None:
     assert pages(file) >= 2
 
 
+def test_a_whole_pack_on_paper(tmp_path: Path, written: list[tuple[int, str]]) -> None:
+    """All questions first, each lesson under its title; then all answers, lesson by lesson."""
+    folder, file = tmp_path / "two", tmp_path / "two.pdf"
+    folder.mkdir()
+    names = ("turn-1", "chips-2")
+    for name in names:
+        text = (resources.lessons() / "addendum" / f"{name}.yaml").read_text(encoding="utf-8")
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    (folder / "pack.yaml").write_text(
+        "pack: two\ntitle: Two\nlanguages: [en, es, it]\norder: [turn-1, chips-2]\n"
+        "defaults: {table: {game: nlhe, size: 9}}\n",
+        encoding="utf-8",
+    )
+    assert run.handout([str(folder), "-o", str(file), "--lang", "en"]) == run.FINE
+    lessons = [Library(folder).lesson(f"two/{name}") for name in names]
+    asked = sum(len(questions(one)) for one in lessons)
+    assert pages(file) >= asked + 1
+    start = next(at for at, (_, text) in enumerate(written) if text == "Answers")
+    assert len([text for _, text in written[start:] if text.startswith("✓")]) == asked
+    assert not [text for _, text in written[:start] if text.startswith("✓")]
+    titles = [text for _, text in written[start:] if text in {str(one.title) for one in lessons}]
+    assert titles == [str(one.title) for one in lessons]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         ([LESSON], "handout needs the option --output FILE.pdf."),
         ([LESSON, "-o"], "The option --output needs a value: FILE.pdf."),
         ([LESSON, "-o", "nowhere/at/all.pdf"], "The handout nowhere/at/all.pdf cannot be written."),
-        (["addendum", "-o", "x.pdf"], "addendum is a pack; name one of its lessons."),
+        (["nowhere", "-o", "x.pdf"], "There is no lesson `nowhere`."),
     ],
 )
 def test_wrong_use_is_said_in_a_sentence(

@@ -147,8 +147,8 @@ COMMANDS: Final = (
     ),
     Command(
         "handout",
-        say("A lesson on paper: tables and questions to write on, answers on a last page."),
-        "LESSON",
+        say("A lesson or a pack on paper: tables and questions to write on, answers at the end."),
+        "LESSON|PACK",
         least=1,
         most=1,
         options=(

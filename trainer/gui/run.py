@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from trainer import resources
 from trainer import settings as remembered
-from trainer.content.lesson import Lesson
+from trainer.content.lesson import Lesson, Words
 from trainer.content.library import Library
+from trainer.content.pack import Pack, load_pack
 from trainer.content.suggest import suggest
 from trainer.gui import start
 from trainer.gui.arguments import (
@@ -207,17 +208,20 @@ def _refuse_pack(target: Target, name: str) -> None:
 
 
 def handout(argv: Sequence[str]) -> int:
-    """Writes a lesson as a PDF for paper, without a display."""
+    """Writes a lesson, or all lessons of a pack, as a PDF for paper, without a display."""
     speaker = voice(language_among(argv) or environment_language())
     library = Library(resources.lessons(), resources.shelf())
     try:
         words = read_arguments("handout", argv, ("--output", "--lang"), range(1, 2))
         target = target_of(library, words.operands[0])
-        _refuse_pack(target, words.operands[0])
+        pack = library.pack(words.operands[0]) if target.pack else None
+        if pack is not None:
+            return _print_pack(pack, words.required("--output"), speaker)
         if target.lesson is None:
             complain_of(target.problems, speaker)
             return PROBLEMS
-        return _print(target.lesson, words.required("--output"), speaker)
+        lesson = target.lesson
+        return _print((lesson,), lesson.title, words.required("--output"), speaker)
     except WrongWords as wrong:
         complain(wrong.message, wrong.hint, speaker)
     except Problems as missing:
@@ -225,12 +229,24 @@ def handout(argv: Sequence[str]) -> int:
     return WRONG_USE
 
 
-def _print(lesson: Lesson, file: str, speaker: Voice) -> int:
+def _print_pack(pack: Pack, file: str, speaker: Voice) -> int:
+    """A lesson that cannot be read is told and left out; a pack without any is none."""
+    loaded = load_pack(pack.folder)
+    complain_of(loaded.problems, speaker)
+    if not loaded.lessons:
+        raise WrongWords(say("There is no lesson in {pack}.", pack=pack.id))
+    done = _print(loaded.lessons, pack.title, file, speaker)
+    return PROBLEMS if loaded.problems else done
+
+
+def _print(lessons: Sequence[Lesson], title: Words, file: str, speaker: Voice) -> int:
     from trainer.gui import handout as paper
+    from trainer.gui.asking import worded
 
     start.application(offscreen=True)
     try:
-        written = paper.write(file, lesson, speaker)
+        told = worded(title, lessons[0].languages, speaker)
+        written = paper.write_all(file, lessons, told, speaker)
     except Problems as found:
         complain_of(found.problems, speaker)
         return PROBLEMS

@@ -34,6 +34,7 @@ class AnswerView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.twins_button = KeyButton("plain", self)
         self.twins_button.clicked.connect(self.twins_wanted)
+        self.twins_button.hide()
         self.twin_buttons: tuple[KeyButton, ...] = ()
         self._parts: list[QWidget] = []
         self._inner = QWidget(self)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.content.claims import INFORMATION
+from trainer.content.pack import PACK_FILE
 from trainer.gui.authoring.problem_list import ProblemList
 from trainer.gui.authoring.workbench import Spot, Workbench
 from trainer.gui.authoring.worker import Worker
@@ -106,6 +107,8 @@ class PackPage(QWidget):
             words, key = _LABELS[name]
             button.set_label(voice.text(words))
             button.set_key(key)
+            if name in _AT_THE_HEAD:
+                button.setMinimumWidth(button.natural_width())
         # Pressed by the key that prints whatever the window shows.
         self.buttons["handout"].set_cap(PRINT)
         if self.bench.folder.name:
@@ -240,7 +243,7 @@ class PackPage(QWidget):
         top.setContentsMargins(12, 6, 12, 6)
         top.setSpacing(8)
         top.addWidget(self.head, 1)
-        for name in ("check", "handout", "parcel", "back"):
+        for name in _AT_THE_HEAD:
             self.buttons[name].setSizePolicy(_FITS, _FITS)
             top.addWidget(self.buttons[name])
         side = QVBoxLayout()
@@ -265,6 +268,7 @@ class PackPage(QWidget):
         column.addWidget(self.problems, 1)
 
 
+_AT_THE_HEAD = ("check", "handout", "parcel", "back")
 _FITS = QSizePolicy.Policy.Fixed
 
 _LABELS: dict[str, tuple[Message, str]] = {
@@ -276,7 +280,7 @@ _LABELS: dict[str, tuple[Message, str]] = {
     "out": (say("Take out…"), "Ctrl+Del"),
     "chapter": (say("New chapter…"), "Ctrl+K"),
     "rename": (say("Rename the chapter…"), ""),
-    "manifest": (say("Edit `pack.yaml`"), ""),
+    "manifest": (say("Edit {file}", file=PACK_FILE), ""),
     "check": (say("Check all"), "F5"),
     "handout": (say("Handout"), ""),
     "parcel": (say("Pack into one file…"), "Ctrl+S"),

@@ -313,6 +313,7 @@ class AuthoringPage(QWidget):
         spot = self.spot if self.recorder.isVisibleTo(self) else None
         if spot is None:
             self.table.offer_seats(())
+            self.table.choose(())
             return
         table = spot.moment.table
         self.table.offer_seats([one.number for one in table.seats])
