@@ -104,6 +104,7 @@ LINES: list[tuple[str, Event]] = [
         NewLevel((200, 400), Ante(big_blind=400), (400, 800)),
     ),
     ("{starts: hand, by: push}", Starts(Begins.PUSH)),
+    ("{starts: hand, button: 3}", Starts(button=3)),
     ("{starts: hand, blinds: 100-200}", Starts(None, (100, 200))),
     ("{seat: 3, reveals: 1000}", Reveals(3, chips("1000"))),
     ("{seat: 3, leaves}", Leaves(3)),

@@ -174,6 +174,7 @@ TOLD = (
         Starts(Begins.PUSH, (100, 200)),
         "The next hand begins: the dealers change over; 100 and 200 are posted",
     ),
+    (Starts(button=3), "The next hand begins; the button is put at seat 3"),
     (NewLevel((200, 400)), "A new level is given out: blinds 200 and 400"),
     (PicksUp(4), "Seat 4 picks up its up cards"),
     (

@@ -232,9 +232,8 @@ def _of_dealer(fields: Fields, verb: str, value: object, how: _How) -> Event | N
             return Drops(Mixed(mixed or Mixed.NOTHING.value), **how)
         case "starts", str():
             by, blinds = fields.of("by", str), fields.of("blinds", tuple)
-            return Starts(
-                None if by is None else Begins(by), _pair(fields, "blinds", blinds), **how
-            )
+            begins, button = None if by is None else Begins(by), fields.of("button", int)
+            return Starts(begins, _pair(fields, "blinds", blinds), button, **how)
         case "level", tuple():
             blinds, limits = _pair(fields, verb, value), fields.of("limits", tuple)
             ante, bets = read_ante(fields), _pair(fields, "limits", limits)

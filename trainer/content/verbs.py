@@ -16,6 +16,7 @@ from trainer.content.kinds import (
     DECLARATION,
     NOTHING,
     NUMBER,
+    PLACE_AT_TABLE,
     SEAT,
     TWO_AMOUNTS,
     WORDS,
@@ -195,6 +196,7 @@ VERBS: Final = (
                 TWO_AMOUNTS,
                 say("The blinds that are posted, where they are not those of the level."),
             ),
+            Key("button", PLACE_AT_TABLE, say("Where the button was put, right or wrong.")),
         ),
     ),
     Verb(

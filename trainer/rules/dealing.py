@@ -99,7 +99,9 @@ def lay(table: Table, event: Event, house: House) -> Table:
             return with_seat(table, _back(table, table.seat(number)))
         case Tables() | Exposes() | Discards() | Finds() | Leaves():
             return with_seat(table, _with_cards(table.seat(event.seat), event))
-        case Shows(by_seat=by_seat):
+        case Shows(cards=cards, by_seat=by_seat):
+            if table.phase is Phase.DEALING and cards:
+                table = replace(table, seen_in_the_deck=cards)
             return _shown(table, by_seat)
         case Scrambles():
             return _scrambled(table, event)
@@ -199,7 +201,7 @@ def _scrambled(table: Table, event: Scrambles) -> Table:
     """An irregular street put right: of too many cards the one that was drawn is the next burn; of
     a flop without a burn one is the burn, and the flop is completed off the stub."""
     lies = table.irregular
-    table = replace(table, irregular=None)
+    table = replace(table, irregular=None, seen_in_the_deck=())
     match lies:
         case None:
             return replace(table, stub=StubLies.IN_ORDER)
@@ -250,6 +252,7 @@ def _hands(table: Table, event: Deals) -> Table:
         table,
         seats=tuple(seats),
         deal=seen,
+        seen_in_the_deck=(),
         duplicate=_repeated(seats) if event.duplicate else table.duplicate,
     )
     return begin_play(dealt) if table.phase is Phase.DEALING else dealt

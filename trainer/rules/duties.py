@@ -11,7 +11,7 @@ from trainer.rules.families.burns import EXPOSED
 from trainer.rules.families.pots import layers
 from trainer.rules.families.showdown import expose
 from trainer.rules.house import House
-from trainer.rules.remedies import Duty, duty, remedies, stub_in_order
+from trainer.rules.remedies import Duty, duty, remedies, seen_in_the_deck, stub_in_order
 from trainer.rules.ruling import (
     Answered,
     Cite,
@@ -50,7 +50,7 @@ def duties(table: Table, house: House) -> tuple[DealerStep, ...]:
 
 def steps(table: Table, house: House) -> Answered[Steps]:
     """The same as an answer, with the reason for each."""
-    if table.phase is not Phase.PLAY:
+    if table.phase is not Phase.PLAY and not seen_in_the_deck(table):
         return Answered(None, unknown=say("No hand is being played."))
     state = deck.state_of_deal(table, house)
     if state.deal is not Deal.ON:
@@ -67,7 +67,7 @@ def steps(table: Table, house: House) -> Answered[Steps]:
 def procedure(table: Table, house: House) -> tuple[Duty, ...]:
     """The same steps in groups, each with the rules that ask for it."""
     if table.phase is not Phase.PLAY:
-        return ()
+        return seen_in_the_deck(table)
     first = remedies(table, house)
     if first:
         return first

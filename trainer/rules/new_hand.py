@@ -63,9 +63,13 @@ def start_hand(table: Table, event: Starts) -> Table:
     small_amount, big_amount = event.blinds or (due.small_blind, due.big_blind)
     missed = (small_amount, big_amount) != (due.small_blind, due.big_blind)
     posted = level_of(table) if missed else due
-    wait = between(button, small, table.newcomers, table.size)
     if button is None:
         button = _next_button(table)
+    right = button
+    if event.button is not None and event.button != right:
+        # What follows from a wrong button lies wrong as well.
+        button, small, big = event.button, None, None
+    wait = between(button, small, table.newcomers, table.size)
     facts = Facts(
         game=table.game,
         size=table.size,
@@ -101,6 +105,7 @@ def start_hand(table: Table, event: Starts) -> Table:
         pots=(*left, *opened.pots),
         awarded=done,
         newcomers=wait,
+        button_due=right if button != right else None,
         level=due if missed else None,
         level_is=LevelIs.MISSED if missed else level_is,
     )

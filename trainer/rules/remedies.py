@@ -17,6 +17,7 @@ from trainer.table.state import (
     HandLies,
     Irregular,
     OutOfTurn,
+    Phase,
     Skipped,
     Spoken,
     Status,
@@ -99,6 +100,16 @@ def void_deal(table: Table, house: House) -> tuple[Duty, ...]:
 
 
 _IN_THE_MUCK = frozenset({HandLies.MUCKED, HandLies.NONE})
+
+
+def seen_in_the_deck(table: Table) -> tuple[Duty, ...]:
+    """A card lies face up in the deck before anything is dealt: nothing is lost yet, the deck is
+    washed and shuffled anew (our reading of the boxed cards)."""
+    if table.phase is not Phase.DEALING or not table.seen_in_the_deck:
+        return ()
+    why = say("Nothing is dealt yet: the floor is called, and the deck is shuffled anew.")
+    steps = (DealerStep(StepKind.CALL_FLOOR), DealerStep(StepKind.RESHUFFLE, (Pile.STUB.value,)))
+    return (Duty(steps, (Cite("misdeals-and-fouled-decks", "A1", ours=True), FLOOR), (why,)),)
 
 
 def wrong_count(table: Table, house: House) -> tuple[Duty, ...]:

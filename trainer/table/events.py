@@ -307,10 +307,11 @@ class Begins(Enum):
 @dataclass(frozen=True, slots=True)
 class Starts(Event):
     """The next hand begins: the button moves, blinds are posted; `blinds` where they were others
-    than those of the level."""
+    than those of the level, `button` where it was put."""
 
     by: Begins | None = None
     blinds: tuple[int, int] | None = None
+    button: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

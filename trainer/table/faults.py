@@ -30,6 +30,7 @@ from trainer.table.events import (
     Scrambles,
     SeatEvent,
     Shows,
+    Starts,
     Tables,
     TakesBack,
 )
@@ -76,6 +77,8 @@ def faults(table: Table, event: Event) -> tuple[Fault, ...]:
             found = tuple(_twice(table, cards, holder=number))
         case Deals():
             found = (*_dealt_twice(table, event), *_dealt_cards(table, event))
+        case Starts(button=int() as number):
+            found = (_no_place(table, number),)
         case Pushes(pot=number):
             found = (_no_pot(table, number),)
         case Mucks(seat=number) | Discards(seat=number):
@@ -235,6 +238,17 @@ def _no_cards(seat: Seat) -> Fault | None:
     if seat.cards and seat.lies is not HandLies.MUCKED:
         return None
     return Fault("no-such-card", say("Seat {seat} has no cards.", seat=str(seat.number)))
+
+
+def _no_place(table: Table, number: int) -> Fault | None:
+    if 1 <= number <= table.size:
+        return None
+    message = say(
+        "The button cannot be at seat {seat} of a table of {size} seats.",
+        seat=str(number),
+        size=str(table.size),
+    )
+    return Fault("no-such-seat", message)
 
 
 def _no_pot(table: Table, number: int) -> Fault | None:

@@ -408,6 +408,10 @@ class Table:
     level: Level | None = None
     """The level given out last, where the hand is not played at it."""
     level_is: LevelIs = LevelIs.THIS
+    seen_in_the_deck: tuple[Card, ...] = ()
+    """Face up in the deck as it was cut, before anything was dealt."""
+    button_due: int | None = None
+    """Where the button should have gone, where it was put elsewhere."""
     picked_up: frozenset[int] = frozenset()
     """Stud: seats that took up their up cards without an answer to give."""
     newcomers: frozenset[int] = frozenset()

@@ -77,6 +77,8 @@ def _starts(event: Starts) -> Message:
             told = say("The next hand begins: the shuffling machine is started")
         case Begins.PUSH:
             told = say("The next hand begins: the dealers change over")
+    if event.button is not None:
+        told = say("{event}; the button is put at seat {seat}", event=told, seat=event.button)
     if event.blinds is None:
         return told
     small, big = event.blinds

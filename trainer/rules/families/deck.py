@@ -184,6 +184,20 @@ def exposed(table: Table, house: House) -> Finding | None:
     return None
 
 
+def wrong_button(table: Table, house: House) -> Finding | None:
+    """The button was put where it does not belong: put right before substantial action, and the
+    cards dealt to it come again (our reading of button-placement A)."""
+    due = table.button_due
+    if due is None:
+        return None
+    why = say(
+        "The button lies at seat {seat}; it belongs at seat {right}.",
+        seat=str(table.button),
+        right=str(due),
+    )
+    return Finding(Stage.REMEDY, (Cite("button-placement", "A", ours=True),), (why,))
+
+
 CONDITIONS: tuple[Callable[[Table, House], Finding | None], ...] = (
     boxed,
     first_card,
@@ -192,6 +206,7 @@ CONDITIONS: tuple[Callable[[Table, House], Finding | None], ...] = (
     wrong_counts,
     foreign_2024,
     exposed,
+    wrong_button,
 )
 """The conditions of a misdeal that can be seen, in the order of the rule."""
 
