@@ -121,6 +121,21 @@ def test_closing_the_window_ends_an_exam_after_a_warning(
     assert exam.ended == NOON
 
 
+def test_the_button_ends_an_exam_after_a_warning(
+    sits: Sits, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sits(file)
+    desk.practice.create("Ann")
+    desk.practice.begin_exam(JUNE, 7)
+    desk.answer()
+    monkeypatch.setattr(Confirm, "ask", lambda *_: False)
+    desk.trainee.click(desk.practice.strip.end_button)
+    assert desk.practice.run is not None
+    monkeypatch.setattr(Confirm, "ask", lambda *_: True)
+    desk.trainee.click(desk.practice.strip.end_button)
+    assert "4 questions were not answered" in desk.trainee.texts(desk.trainee.desk.screens.result)
+
+
 def test_an_exam_that_cannot_be_is_not_begun(sits: Sits) -> None:
     desk = sits(None)
     desk.trainee.desk.screens.show_exam()

@@ -145,6 +145,22 @@ def test_a_store_of_each_former_version_comes_up_to_date(golden: Path, tmp_path:
         assert copy.execute("SELECT count(*) FROM attempts").fetchone() == (81,)
 
 
+@pytest.mark.parametrize("golden", sorted(GOLDEN.glob("*.db")), ids=lambda one: one.stem)
+def test_whoever_is_erased_is_not_in_the_copy_either(golden: Path, tmp_path: Path) -> None:
+    file = tmp_path / "records.db"
+    shutil.copyfile(golden, file)
+    store = open_store(file)
+    store.erase("ann")
+    store.close()
+    assert len(list(tmp_path.iterdir())) >= 2
+    left = b"".join(one.read_bytes() for one in tmp_path.iterdir())
+    assert b"ann-1" not in left
+    assert b"Ann" not in left
+    assert b"Ben" in left
+    with closing(sqlite3.connect(next(tmp_path.glob("records.*.*.db")))) as copy:
+        assert copy.execute("SELECT count(*) FROM attempts").fetchone() == (1,)
+
+
 def test_golden_stores_are_of_every_former_version() -> None:
     folder = Path(upgrade.__file__).parent / "migrations" / "versions"
     versions = {one.name[:4] for one in folder.glob("[0-9]*.py")}

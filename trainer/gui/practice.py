@@ -77,7 +77,7 @@ class Practice(QObject):
         page.played.connect(self._turned)
         strip = self.strip
         strip.hint.connect(self.show_hint)
-        strip.end.connect(self.end)
+        strip.end.connect(self._end_asked)
         strip.retry.connect(self.retry)
         strip.elsewhere.connect(self._elsewhere)
 
@@ -219,6 +219,13 @@ class Practice(QObject):
         self.desk.lesson_page.asking.explains = Explains.ALWAYS
         self.show_strip()
         self.ended.emit(run, exam)
+
+    def _end_asked(self) -> None:
+        """By the button: an exam only where that is meant."""
+        from trainer.gui.screens.practice_dialogs import Confirm
+
+        if self.exam is None or Confirm.hand_in(self.desk, self.desk.voice):
+            self.end()
 
     @property
     def in_exam(self) -> bool:

@@ -26,7 +26,7 @@ from trainer.progress.derived_rows import about_of, day_of, rebuild, standing_of
 from trainer.progress.rows import attempt_of, exam_of, exam_row, row_of
 from trainer.progress.schema import VERSION, attempts, cards, days, exams, profiles, standings
 from trainer.progress.trouble import gone, newer, trouble_of
-from trainer.progress.upgrade import upgrade, version_of
+from trainer.progress.upgrade import erase_in_copies, upgrade, version_of
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.derived import Day, Measured
 from trainer.training.exams import ExamSitting
@@ -146,7 +146,8 @@ class Store:
             )
 
     def erase(self, profile: str) -> None:
-        """The profile with every attempt, wholly: the file is rewritten without them."""
+        """The profile with every attempt, wholly: the file is rewritten without them, and so are
+        the copies that were kept before migrations."""
         with self._writing() as connection:
             connection.execute(delete(profiles).where(profiles.c.id == profile))
         if self._engine.dialect.name == "sqlite":
@@ -155,6 +156,7 @@ class Store:
                 assert isinstance(raw, sqlite3.Connection)
                 raw.execute("VACUUM")
                 raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                erase_in_copies(Path(self.place), profile)
 
     def close(self) -> None:
         self._engine.dispose()

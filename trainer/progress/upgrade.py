@@ -47,3 +47,15 @@ def keep_copy(file: Path) -> Path:
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)
     return copy
+
+
+def erase_in_copies(file: Path, profile: str) -> None:
+    """Takes a profile out of the copies beside the file as well: erased is erased."""
+    for copy in sorted(file.parent.glob(f"{file.stem}.*.*{file.suffix}")):
+        if version_of(copy) is None:
+            continue
+        with closing(sqlite3.connect(copy)) as connection:
+            connection.execute("PRAGMA foreign_keys=ON")
+            with connection:
+                connection.execute("DELETE FROM profiles WHERE id = ?", (profile,))
+            connection.execute("VACUUM")

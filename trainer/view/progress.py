@@ -16,6 +16,8 @@ from trainer.training.mastery import Mastery
 
 LATEST = 60
 """Days that are drawn at most, the latest."""
+TEN_MINUTES = 600_000
+"""Milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,9 @@ def share(part: float) -> Message:
 
 
 def seconds(milliseconds: int) -> Message:
-    """12 s"""
+    """12 s, and from ten minutes on 10 min"""
+    if milliseconds >= TEN_MINUTES:
+        return say("{minutes} min", minutes=round(milliseconds / 60_000))
     return say("{seconds} s", seconds=round(milliseconds / 1000))
 
 

@@ -68,3 +68,8 @@ class Confirm:
             "Closing the window ends the exam: what is not answered yet counts as wrong."
         )
         return cls.ask(parent, voice, question, say("End the exam"))
+
+    @classmethod
+    def hand_in(cls, parent: QWidget, voice: Voice) -> bool:
+        question = say("Ending the exam now: what is not answered yet counts as wrong.")
+        return cls.ask(parent, voice, question, say("End the exam"))
