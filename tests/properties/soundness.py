@@ -13,6 +13,7 @@ from trainer.rules.ruling import Ruling, Stands
 from trainer.table.cards import Card
 from trainer.table.pots import everything_in
 from trainer.table.state import Phase, Status, Table
+from trainer.table.turns import can_bet
 
 FOR_WHAT = (
     "act",
@@ -85,7 +86,9 @@ def _betting_unsound(table: Table) -> Iterator[str]:
     for one in table.seats:
         over = one.amount_in > table.bet_to_call and one.number not in unseen
         if over and any(
-            other.total > table.bet_to_call for other in table.live if other is not one
+            can_bet(other) and other.total > table.bet_to_call
+            for other in table.live
+            if other is not one
         ):
             yield f"{table.bet_to_call} to call, and {one.amount_in} is in"
     if table.yardstick < 1:
