@@ -118,6 +118,7 @@ def test_the_window_is_made_for_small_and_large_screens() -> None:
     assert folded(1280, 1.0)
     assert not folded(1440, 1.0)
     assert folded(1600, 1.3)
+    assert side_width(1024, 1.0) == 300
     assert side_width(1280, 1.0) == 340
     assert side_width(1440, 1.0) == 400
     assert side_width(1024, 2.0) <= 1024 * 0.45

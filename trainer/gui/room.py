@@ -7,6 +7,9 @@ from typing import Final
 WIDE: Final = 1440
 """From this width on, script and ledger stand side by side."""
 
+NARROW: Final = 1150
+"""Under this width the table needs more of it."""
+
 ROOMY: Final = 1900
 """From this width on the right-hand side is wider."""
 
@@ -30,7 +33,7 @@ def bar_height(scale: float) -> int:
 def side_width(width: int, scale: float) -> int:
     """The right-hand side, of a window of this width."""
     room = width / scale
-    usual = 340 if room < WIDE else 400 if room < ROOMY else 460
+    usual = 300 if room < NARROW else 340 if room < WIDE else 400 if room < ROOMY else 460
     return min(round(usual * scale), width * 45 // 100)
 
 
