@@ -91,7 +91,7 @@ def test_profiles_are_made_chosen_and_erased(
     for name in ("Ann", "Ben"):
         monkeypatch.setattr(NameDialog, "ask", lambda *_, one=name: one)
         desk.page.who.new_profile()
-    assert "Ben trains" in desk.page.who.label
+    assert "Profile: Ben" in desk.page.who.label
     labels = [one.text() for one in desk.page.who.menu().actions()]
     assert labels == ["Guest", "Ann", "Ben", "", "New profile…", "Erase Ben…"]
     monkeypatch.setattr(Confirm, "ask", lambda *_: False)
@@ -100,7 +100,7 @@ def test_profiles_are_made_chosen_and_erased(
     monkeypatch.setattr(Confirm, "ask", lambda *_: True)
     desk.page.who.erase_profile()
     assert [one.name for one in open_store(file).profiles()] == ["Ann"]
-    assert "Guest trains" in desk.page.who.label
+    assert "Profile: Guest" in desk.page.who.label
 
 
 # --- modes ----------------------------------------------------------------------------------------

@@ -160,6 +160,7 @@ QTreeView::item { border-bottom: 1px solid $outline; padding: 6px 8px; }
 QTreeView::branch { background: $panel; }
 QTableView::item:selected, QTreeView::item:selected { background: $raised; color: $text; }
 QTableView[role="library"] { font-size: $m; }
+QTableView[role="library"]:focus { border: 0; }
 QTableView[role="library"]::item:disabled { color: $accent; }
 QTableView[role="library"]::item:selected { background: $raised; border-bottom: 1px solid $accent;
   border-top: 1px solid $accent; }

@@ -157,7 +157,12 @@ class KeysDialog(QDialog):
 
 
 def _caps(keys: tuple[str, ...], voice: Voice, parent: QWidget) -> QLabel:
-    named = {"Enter": say("Enter"), "Space": say("Space")}
+    named = {
+        "Enter": say("Enter"),
+        "Space": say("Space"),
+        "Backspace": say("Backspace"),
+        "Shift": say("Shift"),
+    }
     shown = [
         " ".join(voice.text(named[part]) if part in named else part for part in key.split())
         for key in keys

@@ -28,7 +28,7 @@ class WhoChip(KeyButton):
         self._voice = voice
         profile = self._practice.keeper.profile
         name = voice.text(say("Guest")) if profile is None else profile.name
-        self.set_label(voice.text(say("{name} trains", name=name)))
+        self.set_label(voice.text(say("Profile: {name}", name=name)))
 
     def menu(self) -> QMenu:
         """Guest, the profiles there are, a new one, and erasing the one that trains."""
