@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from trainer.gui.plain_text import tip
+
 
 def restyle(widget: QWidget, **properties: object) -> None:
     """Sets properties that the style sheet asks for, and has the widget drawn by them."""
@@ -38,6 +40,7 @@ class KeyButton(QPushButton):
         self._label.setWordWrap(role in WRAPPED)
         for one in (self._cap, self._label):
             one.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            one.setTextFormat(Qt.TextFormat.PlainText)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
         row.setSpacing(10)
@@ -91,7 +94,7 @@ class KeyButton(QPushButton):
     def show_label(self, *, shown: bool) -> None:
         """Without its label the button is its key alone; what it does is then a tool tip."""
         self._label.setVisible(shown)
-        self.setToolTip("" if shown else self._label.text())
+        self.setToolTip("" if shown else tip(self._label.text()))
 
     def centre_label(self) -> None:
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)

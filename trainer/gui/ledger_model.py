@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
+from trainer.gui.plain_text import tip
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.view.model import LedgerRow
 from trainer.view.plain import HEAD, cells
@@ -61,8 +62,10 @@ class LedgerModel(QAbstractTableModel):
         if not index.isValid():
             return None
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.DisplayRole:
                 return self._cells[index.row()][index.column()]
+            case Qt.ItemDataRole.ToolTipRole:
+                return tip(self._cells[index.row()][index.column()])
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(index.column())
             case Qt.ItemDataRole.FontRole if self._rows[index.row()].marked:

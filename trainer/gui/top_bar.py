@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QSizePolicy, QWidget
 
 from trainer.gui.buttons import KeyButton
+from trainer.gui.plain_text import tip
 from trainer.i18n import LANGUAGES, Voice
 from trainer.messages import say
 from trainer.rules.house import Edition
@@ -78,7 +79,7 @@ class TopBar(QFrame):
     def show_note(self, text: str, reasons: str) -> None:
         """A mark beside the title; without reasons there is none."""
         self.note.setText(text)
-        self.note.setToolTip(reasons)
+        self.note.setToolTip(tip(reasons))
         self.note.setAccessibleDescription(reasons)
         self.note.setVisible(bool(reasons))
 
@@ -203,6 +204,7 @@ class _Elided(QLabel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self._whole = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -223,4 +225,4 @@ class _Elided(QLabel):
         metrics = self.fontMetrics()
         self.setText(metrics.elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
         cut = self.text() != self._whole
-        self.setToolTip(self._whole if cut else "")
+        self.setToolTip(tip(self._whole) if cut else "")

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from trainer.content.claims import INFORMATION
+from trainer.gui.plain_text import tip
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Problem, say, say_n
 
@@ -61,7 +62,7 @@ class ProblemList(QWidget):
             if one.place.file and Path(one.place.file) != self._own:
                 place = ":".join(filter(None, (Path(one.place.file).name, place)))
             item = QListWidgetItem(f"{place}  {said}" if place else said)
-            item.setToolTip(f"{one.code}\n{said}")
+            item.setToolTip(tip(f"{one.code}\n{said}"))
             self.list.addItem(item)
 
     def _choose(self, item: QListWidgetItem) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from trainer.i18n import Voice
@@ -89,6 +90,7 @@ def tell(parent: QWidget, voice: Voice, message: str) -> None:
     """One sentence that has to be read."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Information)
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(message)
     button = box.addButton(voice.text(say("Close")), QMessageBox.ButtonRole.AcceptRole)
     box.setDefaultButton(button)
@@ -98,5 +100,6 @@ def tell(parent: QWidget, voice: Voice, message: str) -> None:
 def _box(parent: QWidget, voice: Voice, message: Message) -> QMessageBox:
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(voice.text(message))
     return box

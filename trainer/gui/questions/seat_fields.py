@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.content.lesson import Value
 from trainer.gui.buttons import KeyButton
+from trainer.gui.plain_text import tip
 from trainer.gui.questions.field import FieldWidget
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
@@ -68,7 +69,7 @@ class SeatButtons(QWidget):
                     else say("Seat {seat}", seat=number)
                 )
             )
-            button.setToolTip(name)
+            button.setToolTip(tip(name))
 
     def set_digits(self) -> None:
         """Every seat on the key of its number; seat 10 on 0."""
