@@ -83,6 +83,23 @@ def test_where_the_records_cannot_be_used_answers_wait_for_another_folder(
     assert file.read_bytes() == b"x" * 5000
 
 
+def test_a_first_profile_where_the_records_cannot_be_used(
+    sits: Sits, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.parent.mkdir()
+    file.write_bytes(b"x" * 5000)
+    desk = sits(file, "addendum/chips-2")
+    desk.trainee.desk.screens.show_practice()
+    monkeypatch.setattr(NameDialog, "ask", lambda *_: "Ann")
+    desk.page.who.new_profile()
+    assert "is damaged" in desk.trainee.texts(desk.practice.strip)
+    assert desk.page.who.label == "Ann trains"
+    monkeypatch.setattr(FolderDialog, "ask", lambda *_: str(tmp_path / "elsewhere"))
+    desk.trainee.click(desk.practice.strip.elsewhere_button)
+    there = open_store(tmp_path / "elsewhere" / settings.RECORDS)
+    assert [one.name for one in there.profiles()] == ["Ann"]
+
+
 def test_profiles_are_made_chosen_and_erased(
     sits: Sits, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

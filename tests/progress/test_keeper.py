@@ -71,6 +71,18 @@ def test_erased_wholly(file: Path) -> None:
     assert open_store(file).attempts("ann") == ()
 
 
+def test_a_profile_that_cannot_be_written_waits_as_well(file: Path, tmp_path: Path) -> None:
+    damaged(file)
+    keeper = Keeper(file)
+    assert not keeper.create(ANN)
+    assert keeper.profile == ANN
+    assert not keeper.keep(attempt(1))
+    assert "damaged" in str(keeper.trouble)
+    assert keeper.move(tmp_path / "other" / "records.db")
+    there = open_store(tmp_path / "other" / "records.db")
+    assert (there.profiles(), there.attempts("ann")) == ((ANN,), (attempt(1),))
+
+
 def test_in_trouble_answers_wait_and_come_to_another_folder(file: Path, tmp_path: Path) -> None:
     damaged(file)
     keeper = Keeper(file, ANN)

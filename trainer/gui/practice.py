@@ -106,12 +106,11 @@ class Practice(QObject):
         self._resume()
 
     def create(self, name: str) -> bool:
-        """A new profile, which trains from now on; whether it could be written."""
+        """A new profile, which trains from now on; whether it could be written. Where it could
+        not, the strip says why, and offers what can be done."""
         profile = Profile(str(uuid.uuid4()), name, self.clock())
         done = self.keeper.create(profile)
-        if done:
-            self.choose(profile)
-        self.show_strip()
+        self.choose(profile)
         return done
 
     def erase(self, profile: Profile) -> bool:

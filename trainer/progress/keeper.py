@@ -87,16 +87,17 @@ class Keeper:
             self._seen[profile.id] = profile
 
     def create(self, profile: Profile) -> bool:
-        """A new profile, which is chosen as well; whether it could be written."""
-        if not self.open() or self._store is None:
-            return False
-        try:
-            self._store.add_profile(profile)
-        except StoreTrouble as trouble:
-            self._fall_back(trouble)
-            return False
+        """A new profile, which is chosen as well; whether it could be written. Where it could not,
+        it waits as its answers do."""
+        written = self.open() and self._store is not None
+        if self._store is not None:
+            try:
+                self._store.add_profile(profile)
+            except StoreTrouble as trouble:
+                self._fall_back(trouble)
+                written = False
         self.choose(profile)
-        return True
+        return written
 
     def erase(self, profile: Profile) -> bool:
         """The profile with all its records, here and in memory; whether it could be done."""
