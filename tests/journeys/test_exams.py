@@ -89,6 +89,8 @@ def test_after_a_crash_an_exam_goes_on_at_the_same_question(sits: Sits, file: Pa
         first.answer()
     playing = first.trainee.desk.lesson_page.playing
     assert playing is not None
+    # What the system does for a process that is gone.
+    first.practice.exam_lock.release()
     second = sits(file, known=known_of(first))
     second.time.now = first.time.now + 60_000
     second.practice.open_records()
@@ -104,6 +106,24 @@ def test_after_a_crash_an_exam_goes_on_at_the_same_question(sits: Sits, file: Pa
     assert result(exam, own).right == 5
     first.practice.exam = None  # the process that crashed ends nothing
     first.practice.run = None
+
+
+def test_an_exam_that_is_sat_in_another_window_is_not_taken_for_broken_off(
+    sits: Sits, file: Path
+) -> None:
+    first = sits(file)
+    first.practice.create("Ann")
+    first.practice.begin_exam(JUNE, 7)
+    first.answer()
+    second = sits(file, "addendum/chips-2", known_of(first))
+    second.practice.open_records()
+    assert second.practice.run is None
+    told = second.trainee.texts(second.practice.strip)
+    assert "The exam is being sat in another window." in told
+    for _ in range(4):
+        first.answer()
+    assert first.practice.run is None
+    assert [one.suffix for one in file.parent.iterdir() if one.suffix == ".lock"] == []
 
 
 def test_closing_the_window_ends_an_exam_after_a_warning(

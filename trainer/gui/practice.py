@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from trainer.gui.exam_lock import ExamLock
 from trainer.gui.strip import Strip
 from trainer.gui.strip_state import in_trouble, minutes, strip_state
 from trainer.messages import Message, say
@@ -62,6 +63,7 @@ class Practice(QObject):
         self.strip.hide()
         self.run: Run | None = None
         self.exam: ExamSitting | None = None
+        self.exam_lock = ExamLock()
         self._drill: Subject | None = None
         self._sitting = str(uuid.uuid4())
         self._counted: set[Subject] = set()
@@ -189,6 +191,10 @@ class Practice(QObject):
     def start_exam(self, sitting: ExamSitting) -> None:
         """Begins an exam, or goes on with one where it was broken off; the clock has run on."""
         self.end()
+        if not self.exam_lock.take(self.keeper.file, sitting.id):
+            self._told = (say("The exam is being sat in another window."),)
+            self.show_strip()
+            return
         self.exam = sitting
         self.keeper.keep_exam(sitting)
         own = self.keeper.asked(lambda records: records.attempts(sitting.profile))
@@ -214,6 +220,7 @@ class Practice(QObject):
         if exam is not None:
             exam = replace(exam, ended=min(self.clock(), exam.began + exam.plan.milliseconds))
             self.keeper.keep_exam(exam)
+            self.exam_lock.release()
         self.desk.hold(held=False)
         self.desk.lesson_page.asking.explains = Explains.ALWAYS
         self.show_strip()
