@@ -53,7 +53,7 @@ from trainer.table.state import (
     Table,
     Waiting,
 )
-from trainer.table.turns import with_seat
+from trainer.table.turns import owes_answer, with_seat
 
 ACTING = (Checks, Folds, Calls, Bets, Raises, AllIn, Puts, Gathers, Says)
 """The events by which a seat acts on a bet."""
@@ -256,7 +256,8 @@ def _only_lets_go(table: Table, seat: Seat) -> bool:
         return False
     waiting = waiting_of(table, seat.number)
     if waiting is not None and waiting.standing is not Waiting.RELEASED:
-        return True
+        # Bound, and raised since: that is answered anew, also by a fold.
+        return waiting.standing is not Waiting.BINDS or not owes_answer(table, seat)
     return is_bettor(table, seat)
 
 
