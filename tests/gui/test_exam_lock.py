@@ -12,7 +12,8 @@ CRASHES = """
 import os, sys
 from pathlib import Path
 from trainer.gui.exam_lock import ExamLock
-assert ExamLock().take(Path(sys.argv[1]), "e1")
+lock = ExamLock()
+assert lock.take(Path(sys.argv[1]), "e1")
 os._exit(1)
 """
 
