@@ -120,7 +120,9 @@ def _differences(
     said, right = plain(kind, kind.settled(computed, claim)), plain(kind, computed.answer)
     floor = says_floor(said) or says_floor(right)
     lead = kind.asked(question)[0].name
-    if floor or (lead in said) != (lead in right):
+    # A claim that names other parts only is not another answer: its first part is missing then.
+    left_out = bool(claim) and lead not in said
+    if floor or ((lead in said) != (lead in right) and not left_out):
         if not floor or not _same_floor(said, right):
             place = _place(question, "", house)
             whole = describe(kind, claim), describe(kind, computed.answer)
@@ -130,10 +132,10 @@ def _differences(
     for field in kind.asked(question):
         mine, theirs = said.get(field.name), right.get(field.name)
         if not _same(mine, theirs):
-            left_out = is_absent(mine) and field.name not in claim
-            if left_out and not other_act:
+            absent = is_absent(mine) and field.name not in claim
+            if absent and not other_act:
                 yield _incomplete(question, field, theirs, computed, house)
-            elif not left_out:
+            elif not absent:
                 # Of another act the parts are others: what is missing then says nothing.
                 other_act = other_act or field.name == lead
                 yield _disagrees(
@@ -179,8 +181,15 @@ def _incomplete(
             field=field.name,
             value=in_words(field, value),
         ),
-        _because(computed, house),
+        _to_add(computed, house),
     )
+
+
+def _to_add(computed: Key, house: House) -> Message:
+    """What to do about a part that is missing, and why it belongs there."""
+    add = say("Add it, or name in `fields:` what is asked.")
+    because = _because(computed, house)
+    return add if because is None else say("{first} {last}", first=add, last=because)
 
 
 def _disagrees(place: Place, said: Message, right: Message, computed: Key, house: House) -> Problem:

@@ -315,7 +315,12 @@ def _declaration(reading: Reading, text: str, at: Node) -> tuple[Word, int | Non
     if word in _WITH_AMOUNT and is_number(amount):
         return Word(word), int(amount)
     hint = suggest(text, _WORDS) if word not in _WORDS else None
-    if hint is None or all(name != "word" for name, _ in hint.blanks):
+    near = None if hint is None else next((v for k, v in hint.blanks if k == "word"), None)
+    if near is not None:
+        hint = say(
+            "Did you mean `{word}`? What is heard word for word goes to `words:`.", word=near
+        )
+    else:
         hint = say(
             "An official word, a word and a number, or a number: `call`, `raise 800`, `42000`."
             " What is heard word for word goes to `words:`."
