@@ -195,6 +195,35 @@ def test_a_lesson_is_taken_out_after_asking(
     assert check([tuesday]) == ()
 
 
+def test_an_exam_is_begun_in_the_manifest_and_typed_there(
+    author: Author, tuesday: Path, answers: Answers
+) -> None:
+    for title in ("June", "Two: chips"):
+        answers(exam=title)
+        press(author, "exam")
+        author.settle()
+        assert author.page.file == tuesday / "pack.yaml"
+        assert "exam: exam-" in author.text.splitlines()[author.page.editor.line - 1]
+        assert author.sound()
+        author.trainee.click(author.page.back_button)
+        author.settle_pack()
+    pack = read_pack(tuesday).pack
+    assert pack is not None
+    assert [(one.id, str(one.title), one.questions) for one in pack.exams] == [
+        ("exam-1", "June", 40),
+        ("exam-2", "Two: chips", 40),
+    ]
+    assert rows(author)[-3:] == ["Exams", "  exam-1", "  exam-2"]
+    head = author.pack.tree.topLevelItem(2)
+    assert head is not None
+    second = head.child(1)
+    assert second is not None
+    author.pack.tree.setCurrentItem(second)
+    press(author, "edit")
+    author.settle()
+    assert "exam: exam-2" in author.text.splitlines()[author.page.editor.line - 1]
+
+
 @pytest.mark.parametrize(
     ("name", "said"), [("two words", "cannot be a name"), ("other", "is there already")]
 )

@@ -1,4 +1,5 @@
-"""The list of a pack's lessons in its `pack.yaml`: chapters or a plain order, read and rewritten.
+"""The list of a pack's lessons in its `pack.yaml`: chapters or a plain order, read and rewritten;
+one more exam.
 
 Only this part of the text changes; all the rest stays as it was typed.
 """
@@ -65,6 +66,21 @@ def with_lesson(text: str, lesson: str) -> str:
     if isinstance(chapters, yaml.SequenceNode) and chapters.value:
         return cut.with_item(child(chapters.value[-1], "lessons"), lesson)
     return cut.with_item(child(cut.root, "order"), lesson)
+
+
+def with_exam(text: str, exam: str, title: str) -> str | None:
+    """The text with one more exam at its end, of the usual size; None where its exams are written
+    in brackets."""
+    keys = (f"exam: {exam}", f"title: {title}", "questions: 40", "minutes: 100", "pass: 90")
+    cut = Cut(text)
+    listed = child(cut.root, "exams")
+    if listed is None:
+        below = text if text.endswith("\n") or not text else f"{text}\n"
+        return below + "exams:\n  - " + "\n    ".join(keys) + "\n"
+    if not isinstance(listed, yaml.SequenceNode) or listed.flow_style or not listed.value:
+        return None
+    blanks = " " * listed.value[0].start_mark.column
+    return cut.with_item(listed, f"\n{blanks}".join(keys))
 
 
 def _ids(node: yaml.Node | None) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ class PackOffice(QObject):
             page.files_wanted.connect(self._bring)
             page.chapter_wanted.connect(self._new_chapter)
             page.rename_wanted.connect(self._rename)
+            page.exam_wanted.connect(self._new_exam)
             page.removal_wanted.connect(self._take_out)
             page.parcel_wanted.connect(self.make_parcel)
             page.handout_wanted.connect(self.print)
@@ -139,6 +140,19 @@ class PackOffice(QObject):
         title = AskPackAuthor.chapter(self._desk, self._desk.voice)
         if title:
             self.page.change(lambda: self.bench.add_chapter(title))
+
+    def _new_exam(self) -> None:
+        """Written into `pack.yaml`, and opened there: its questions and weights are typed."""
+        title = AskPackAuthor.exam(self._desk, self._desk.voice)
+        if not title:
+            return
+        try:
+            line = self.bench.add_exam(title)
+        except Problems as found:
+            self._tell(found.problems)
+            return
+        self.page.show_again()
+        self._office.edit(self.bench.file, line)
 
     def _rename(self, spot: Spot) -> None:
         pack, language = self.bench.pack, self._desk.voice.language

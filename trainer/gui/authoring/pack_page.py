@@ -33,6 +33,8 @@ from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, Problem, Problems, say
 
 _SPOT = Qt.ItemDataRole.UserRole
+_LINE = Qt.ItemDataRole.UserRole + 1
+"""Where in `pack.yaml` an exam stands."""
 
 
 class PackPage(QWidget):
@@ -44,6 +46,7 @@ class PackPage(QWidget):
     files_wanted = Signal()
     chapter_wanted = Signal()
     rename_wanted = Signal(object)
+    exam_wanted = Signal()
     removal_wanted = Signal(object)
     parcel_wanted = Signal()
     handout_wanted = Signal()
@@ -167,14 +170,17 @@ class PackPage(QWidget):
             if part.title:
                 shown = chapters[number].title.text(language) if number < len(chapters) else ""
                 parent = _item(self.tree, shown or part.title, "", Spot(number))
-                font = parent.font(0)
-                font.setBold(True)
-                parent.setFont(0, font)
-                parent.setForeground(0, QBrush(colour(colours().accent)))
+                _as_head(parent)
             for place, lesson in enumerate(part.lessons):
                 entry = entries.get(lesson)
                 words = lesson if entry is None else entry.title.text(language) or lesson
                 _item(parent, words, lesson, Spot(number, place))
+        if pack is not None and pack.exams:
+            head = _item(self.tree, self._voice.text(say("Exams")), "", None)
+            _as_head(head)
+            for exam in pack.exams:
+                item = _item(head, exam.title.text(language) or exam.id, exam.id, None)
+                item.setData(0, _LINE, exam.place.line)
         self.tree.expandAll()
         if at is not None:
             self.choose(at)
@@ -190,10 +196,11 @@ class PackPage(QWidget):
                 item.setText(1, f"⚠ {item.text(1)}")
 
     def _allow(self) -> None:
-        spot = self.spot
+        spot, item = self.spot, self.tree.currentItem()
         chosen, lesson = spot is not None, spot is not None and spot.lesson is not None
+        exam = item is not None and item.data(0, _LINE) is not None
         for name, on in (
-            ("edit", lesson),
+            ("edit", lesson or exam),
             ("rename", chosen and not lesson),
             ("up", chosen),
             ("down", chosen),
@@ -207,8 +214,12 @@ class PackPage(QWidget):
             self.change(lambda: self.bench.move(spot, by))
 
     def _edit(self) -> None:
+        item = self.tree.currentItem()
+        line = None if item is None else item.data(0, _LINE)
         if self.lesson:
             self.edit_wanted.emit(self.bench.file_of(self.lesson), 1)
+        elif isinstance(line, int):
+            self.edit_wanted.emit(self.bench.file, line)
 
     def _go_to(self, problem: Problem) -> None:
         file = Path(problem.place.file)
@@ -226,6 +237,7 @@ class PackPage(QWidget):
             "edit": self._edit,
             "chapter": self.chapter_wanted.emit,
             "rename": lambda: self.rename_wanted.emit(self.spot),
+            "exam": self.exam_wanted.emit,
             "up": lambda: self._move(-1),
             "down": lambda: self._move(1),
             "out": lambda: self.removal_wanted.emit(self.spot),
@@ -248,7 +260,7 @@ class PackPage(QWidget):
             top.addWidget(self.buttons[name])
         side = QVBoxLayout()
         side.setSpacing(6)
-        for name in ("new", "bring", "edit", "up", "down", "out", "chapter", "rename", "manifest"):
+        for name in _AT_THE_SIDE:
             side.addWidget(self.buttons[name])
         side.addStretch(1)
         header = self.tree.header()
@@ -268,6 +280,18 @@ class PackPage(QWidget):
         column.addWidget(self.problems, 1)
 
 
+_AT_THE_SIDE = (
+    "new",
+    "bring",
+    "edit",
+    "up",
+    "down",
+    "out",
+    "chapter",
+    "rename",
+    "exam",
+    "manifest",
+)
 _AT_THE_HEAD = ("check", "handout", "parcel", "back")
 _FITS = QSizePolicy.Policy.Fixed
 
@@ -280,6 +304,7 @@ _LABELS: dict[str, tuple[Message, str]] = {
     "out": (say("Take out…"), "Ctrl+Del"),
     "chapter": (say("New chapter…"), "Ctrl+K"),
     "rename": (say("Rename the chapter…"), ""),
+    "exam": (say("New exam…"), ""),
     "manifest": (say("Edit {file}", file=PACK_FILE), ""),
     "check": (say("Check all"), "F5"),
     "handout": (say("Handout"), ""),
@@ -289,8 +314,16 @@ _LABELS: dict[str, tuple[Message, str]] = {
 
 
 def _item(
-    parent: QTreeWidget | QTreeWidgetItem, words: str, beside: str, spot: Spot
+    parent: QTreeWidget | QTreeWidgetItem, words: str, beside: str, spot: Spot | None
 ) -> QTreeWidgetItem:
     made = QTreeWidgetItem(parent, [words, beside])
     made.setData(0, _SPOT, spot)
     return made
+
+
+def _as_head(item: QTreeWidgetItem) -> None:
+    """Of what stands below it."""
+    font = item.font(0)
+    font.setBold(True)
+    item.setFont(0, font)
+    item.setForeground(0, QBrush(colour(colours().accent)))

@@ -111,6 +111,14 @@ class AskPackAuthor:
         return " ".join(name.split()) if meant else ""
 
     @classmethod
+    def exam(cls, parent: QWidget, voice: Voice) -> str:
+        """The title of a new exam; empty where it was thought better of."""
+        name, meant = QInputDialog.getText(
+            parent, voice.text(say("Exam")), voice.text(say("The title of the exam"))
+        )
+        return " ".join(name.split()) if meant else ""
+
+    @classmethod
     def to_take_out(cls, parent: QWidget, voice: Voice, name: str) -> bool:
         """Whether a lesson's file is to be deleted."""
         box = QMessageBox(parent)

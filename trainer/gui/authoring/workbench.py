@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.content.check import check
-from trainer.content.contents import Part, parts_of, with_parts
+from trainer.content.contents import Part, parts_of, with_exam, with_parts
 from trainer.content.cutting_text import on_its_own
 from trainer.content.library import Entry, Library
 from trainer.content.pack import PACK_FILE, Pack, lesson_files, pack_beside, read_pack
@@ -157,6 +157,19 @@ class Workbench:
             parts.append(Part(written, ()))
         self._arrange(parts)
         return Spot(len(parts) - 1)
+
+    def add_exam(self, title: str) -> int:
+        """One more exam at the end, of the usual size; the line of `pack.yaml` where it stands."""
+        manuscript, pack = self._manuscript(), self.pack
+        taken = {one.id for one in pack.exams} if pack is not None else set()
+        name = next(f"exam-{n}" for n in range(1, 1000) if f"exam-{n}" not in taken)
+        changed = with_exam(manuscript.text, name, quoted(title, flow=False))
+        if changed is None:
+            message = say("`pack.yaml` is written in braces: its lessons are ordered there.")
+            raise _trouble(self.file, message)
+        save(manuscript.with_text(changed))
+        before = changed[: changed.index(f"exam: {name}")]
+        return before.count("\n") + 1
 
     def rename_chapter(self, index: int, title: str, language: str) -> None:
         """Its title in one language, where it has several."""
