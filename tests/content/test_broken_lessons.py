@@ -142,6 +142,12 @@ BROKEN: list[tuple[str, str, str, str]] = [
         "As Ad Kh",
     ),
     ("not-five-cards", ASKED, "ask: read, expect: {hands: {4: {high: →pair As Ad 2c x x}}}", ""),
+    (
+        "not-five-cards",
+        ASKED,
+        "ask: read, expect: {hands: {4: {high: →[pair, As Ad Kh Qd 9c Ad]}}}",
+        "As Ad Kh",
+    ),
     ("unknown-word", ASKED, "ask: read, expect: {hands: {4: {high: [→pairs, As Ad]}}}", "`pair`"),
     ("unknown-word", ASKED, "ask: read, expect: {hands: {4: {low: [→straight, As Ad]}}}", "low"),
     ("no-such-card", ASKED, "ask: read, expect: {hands: {4: {high: [pair, →as]}}}", "`As`"),

@@ -58,11 +58,16 @@ def _read(reading: Reading, node: Node, classes: tuple[str, ...]) -> tuple[str, 
         message = say("`{typed}` is no class of hand.", typed=kind)
         reading.problem(items[0], "unknown-word", message, suggest(kind, classes))
         return None
-    if len(set(held)) != FIVE or any(not one.known for one in held):
+    if not _are_five(held):
         message = say("Five different known cards play.")
         reading.problem(node, "not-five-cards", message, HINT)
         return None
     return in_one_form(kind, write_cards(held), low=False)
+
+
+def _are_five(held: tuple[Card, ...]) -> bool:
+    """Whether these are five different cards, all of them known."""
+    return len(held) == FIVE == len(set(held)) and all(one.known for one in held)
 
 
 HINT: Final = say("A hand is written as `[two-pair, As Ad Kh Kd Qc]`.")
@@ -90,7 +95,7 @@ def in_one_form(kind: str, five: str, *, low: bool) -> tuple[str, str]:
         held = cards(five)
     except ValueError:
         return kind, five
-    if len(set(held)) != FIVE or any(not one.known for one in held):
+    if not _are_five(held):
         return kind, five
     value: HandValue | LowValue = best_razz(held) if low else best_high(held)
     return kind, write_cards(value.cards)
