@@ -33,7 +33,10 @@ def main(argv: list[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     # Only what the word needs is imported: the tool never Qt, the window never the tool.
     match words:
-        case ["play" | "shot" | "handout" | "class-sheet", *rest] if not {"--help", "-h"}.isdisjoint(rest):
+        case ["play" | "shot" | "handout" | "class-sheet", *rest] if not {
+            "--help",
+            "-h",
+        }.isdisjoint(rest):
             from trainer import cli
 
             return cli.main(words)

@@ -137,7 +137,8 @@ class VerdictView(QFrame):
             sign.setAccessibleName(voice.text(word))
             grid.addWidget(sign, row, 0)
             for column, told in enumerate((mark.label, mark.given_text, mark.expected_text), 1):
-                grid.addWidget(self._label(voice.text(told), "small-text"), row, column)
+                text = _capital(voice.text(told))
+                grid.addWidget(self._label(text, "small-text"), row, column)
         return box
 
     def _label(self, text: str, role: str, state: str = "") -> QLabel:

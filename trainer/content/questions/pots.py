@@ -43,7 +43,9 @@ def _pot(number: int, value: Value) -> Message:
     share: Answer = value if isinstance(value, Mapping) else {}
     lying, playing = amount(share.get("amount")), share.get("seats")
     if isinstance(playing, tuple) and playing:
-        return say("{pot} of {amount} ({seats})", pot=pot(number), amount=lying, seats=seats(playing))
+        return say(
+            "{pot} of {amount} ({seats})", pot=pot(number), amount=lying, seats=seats(playing)
+        )
     return say("{pot} of {amount}", pot=pot(number), amount=lying)
 
 

@@ -49,6 +49,7 @@ def in_words(field: Field, value: Value) -> Message:
 
 
 def _word(field: Field, value: Value) -> Message:
+    value = field.absent or None if value is None else value
     for choice in field.choices:
         if type(choice.value) is type(value) and choice.value == value:
             return choice.label
