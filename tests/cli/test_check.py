@@ -103,12 +103,12 @@ def test_the_rule_book_says_how_far_each_rule_is_taken(capsys: pytest.CaptureFix
     assert {found[one.name]["scope"] for one in book.RULES} == {one.value for one in book.Scope}
     assert found["overchips"]["scope"] == "computed"
     assert found["rabbit-hunting"]["scope"] == "etiquette"
-    assert found["chip-race"]["scope"] == "left-out"
-    assert "between levels" in found["chip-race"]["reason"]
+    assert found["correct-seating"]["scope"] == "left-out"
+    assert "seat that was drawn" in found["correct-seating"]["reason"]
     assert all(bool(one["reason"]) is (one["scope"] == "left-out") for one in found.values())
     cli.main(["rules"])
     told = capsys.readouterr().out
-    for said in ("Computed.", "Etiquette: taught", "Left out: Chips are raced"):
+    for said in ("Computed.", "Etiquette: taught", "Left out: The seat that was drawn"):
         assert said in told
 
 
