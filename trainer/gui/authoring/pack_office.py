@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from trainer.gui.authoring.pack_questions import AskPackAuthor
 from trainer.gui.authoring.questions_asked import tell
-from trainer.gui.authoring.workbench import Spot, Workbench, begin_pack
 from trainer.gui.screens.library_menu import Act
 from trainer.messages import Message, Problem, Problems, say, say_n
 
 if TYPE_CHECKING:
     from trainer.gui.authoring.office import Office
     from trainer.gui.authoring.pack_page import PackPage
+    from trainer.gui.authoring.pack_questions import AskPackAuthor
+    from trainer.gui.authoring.workbench import Spot, Workbench
     from trainer.gui.desk import Desk
 
 
@@ -57,6 +57,13 @@ class PackOffice(QObject):
     def bench(self) -> Workbench:
         return self.page.bench
 
+    @property
+    def _ask(self) -> type[AskPackAuthor]:
+        # Like the page, its questions are not needed before somebody writes.
+        from trainer.gui.authoring.pack_questions import AskPackAuthor
+
+        return AskPackAuthor
+
     def holds(self, file: Path) -> bool:
         """Whether a file is of the pack that is worked on."""
         return self._page is not None and file.parent == self._page.bench.folder
@@ -78,8 +85,9 @@ class PackOffice(QObject):
     def new_pack(self) -> None:
         """Asks for a folder, and begins a pack in it."""
         from trainer.gui.authoring.office import documents
+        from trainer.gui.authoring.workbench import begin_pack
 
-        folder = AskPackAuthor.new_pack(self._desk, self._desk.voice, documents())
+        folder = self._ask.new_pack(self._desk, self._desk.voice, documents())
         if folder is None:
             return
         try:
@@ -92,8 +100,9 @@ class PackOffice(QObject):
     def choose(self) -> None:
         """Asks for the folder of a pack."""
         from trainer.gui.authoring.office import documents
+        from trainer.gui.authoring.workbench import Workbench
 
-        folder = AskPackAuthor.which_pack(self._desk, self._desk.voice, documents())
+        folder = self._ask.which_pack(self._desk, self._desk.voice, documents())
         if folder is None:
             return
         bench = Workbench(folder)
@@ -116,7 +125,7 @@ class PackOffice(QObject):
     # --- what is asked first ----------------------------------------------------------------------
 
     def _new_lesson(self) -> None:
-        wanted = AskPackAuthor.new_lesson(self._desk, self._desk.voice)
+        wanted = self._ask.new_lesson(self._desk, self._desk.voice)
         if wanted is None:
             return
         try:
@@ -128,7 +137,7 @@ class PackOffice(QObject):
         self._office.edit(file)
 
     def _bring(self) -> None:
-        files = AskPackAuthor.which_files(self._desk, self._desk.voice, self.bench.folder.parent)
+        files = self._ask.which_files(self._desk, self._desk.voice, self.bench.folder.parent)
 
         def bring() -> None:
             self.bench.bring(files)
@@ -137,13 +146,13 @@ class PackOffice(QObject):
             self.page.change(bring)
 
     def _new_chapter(self) -> None:
-        title = AskPackAuthor.chapter(self._desk, self._desk.voice)
+        title = self._ask.chapter(self._desk, self._desk.voice)
         if title:
             self.page.change(lambda: self.bench.add_chapter(title))
 
     def _new_exam(self) -> None:
         """Written into `pack.yaml`, and opened there: its questions and weights are typed."""
-        title = AskPackAuthor.exam(self._desk, self._desk.voice)
+        title = self._ask.exam(self._desk, self._desk.voice)
         if not title:
             return
         try:
@@ -159,7 +168,7 @@ class PackOffice(QObject):
         if pack is None or spot.part >= len(pack.chapters):
             return
         before = pack.chapters[spot.part].title.text(language)
-        title = AskPackAuthor.chapter(self._desk, self._desk.voice, before)
+        title = self._ask.chapter(self._desk, self._desk.voice, before)
 
         def rename() -> None:
             self.bench.rename_chapter(spot.part, title, language)
@@ -171,7 +180,7 @@ class PackOffice(QObject):
         """A chapter goes unasked: its lessons stay."""
         name = self.page.lesson
         file = self.bench.file_of(name).name
-        if not name or AskPackAuthor.to_take_out(self._desk, self._desk.voice, file):
+        if not name or self._ask.to_take_out(self._desk, self._desk.voice, file):
             self.page.change(lambda: self.bench.take_out(spot))
 
     # --- out of the window ------------------------------------------------------------------------
@@ -191,7 +200,7 @@ class PackOffice(QObject):
             )
             tell(self._desk, voice, self._said(message))
             return
-        file = AskPackAuthor.where_to_pack(
+        file = self._ask.where_to_pack(
             self._desk, voice, bench.folder.with_name(bench.folder.name + ENDING)
         )
         if file is None:
