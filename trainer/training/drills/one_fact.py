@@ -90,8 +90,8 @@ def _near(amount: int, unit: int) -> tuple[list[int], list[int]]:
 
 def _scripts(sketch: Sketch) -> Iterator[list[list[Plain]]]:
     lines = list(sketch.lines)
-    # The question stands last. What others did before the last act made that act what it is.
-    last = len(lines) - 2
+    # What others did before the last act made that act what it is.
+    last = max((at for at, line in enumerate(lines) if _is_act(line)), default=-1)
     for at, line in enumerate(lines[:-1]):
         assert isinstance(line, dict)
         for ways in _ways(line, _unit(sketch), is_last=at == last):
@@ -99,6 +99,10 @@ def _scripts(sketch: Sketch) -> Iterator[list[list[Plain]]]:
                 [*lines[:at], *([] if other is None else [other]), *lines[at + 1 :]]
                 for other in ways
             ]
+
+
+def _is_act(line: Plain) -> bool:
+    return isinstance(line, dict) and any(verb in line for verb in (*ACTS, "checks"))
 
 
 def _ways(line: Line, unit: int, *, is_last: bool) -> Iterator[Lines]:
