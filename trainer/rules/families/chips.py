@@ -92,10 +92,7 @@ def _prior(case: Case, push: Push) -> Finding:
         if partly
         else say("The prior chips cover the call: all that is out counts as one bet.")
     )
-    if out.pieces == 1:
-        found = silent_chips(table, seat, out, out, push.behind, case.house)
-    else:
-        found = several_chips(table, seat, out, out, push.behind, case.house)
+    found = several_chips(table, seat, out, out, push.behind, case.house)
     return replace(found, cites=(PRIOR_C2, *found.cites), why=(why, *found.why))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from trainer.messages import Message, say
 from trainer.rules.concepts import is_all_in
 from trainer.rules.house import House
@@ -141,12 +143,11 @@ def _last_aggressor(table: Table) -> int | None:
 
 def _called(table: Table, asker: int, aggressor: int) -> bool:
     """The asker's last act on the last street is a call after the aggressor's bet."""
-    for act in reversed(_last_street_acts(table)):
-        if act.seat == aggressor and act.raised:
-            return False
-        if act.seat == asker:
-            return act.action in (Action.CALL, Action.ALL_IN)
-    return False
+    since = takewhile(
+        lambda act: not (act.seat == aggressor and act.raised), reversed(_last_street_acts(table))
+    )
+    last = next((act for act in since if act.seat == asker), None)
+    return last is not None and last.action in (Action.CALL, Action.ALL_IN)
 
 
 def show_order(table: Table, house: House) -> Answered[SeatOrder]:

@@ -7,7 +7,7 @@ from trainer.rules.case import Case
 from trainer.rules.concepts import last_act, waiting_of
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.events import Folds, Says, Word
-from trainer.table.state import FloorCall, Waiting
+from trainer.table.state import Waiting
 
 PULLED = Cite("prior-bet-chips", "B")
 
@@ -17,8 +17,6 @@ def second_motion(case: Case) -> Finding | None:
     pay what the first owes are no second motion, and are handled before."""
     table, seat = case.table, case.seat
     if case.in_turn or (_folds(case) and not _has_drawn_back(case)):
-        return None
-    if any(isinstance(one, FloorCall) and one.seat == seat.number for one in table.pending):
         return None
     waiting = waiting_of(table, seat.number)
     if waiting is not None and waiting.standing is Waiting.IF_UNCHANGED:

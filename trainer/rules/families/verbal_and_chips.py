@@ -42,8 +42,8 @@ def words_with_chips(case: Case) -> Finding | None:
     event = case.event
     if not isinstance(event, Says) or event.chips is None or event.heard is not Heard.SOME:
         return None
-    if case.spoken is None or case.silent is None:
-        return None
+    assert case.spoken is not None
+    assert case.silent is not None
     return _contradiction(case.spoken, case.silent)
 
 
