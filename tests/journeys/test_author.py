@@ -199,6 +199,7 @@ def test_a_lesson_from_the_table_to_the_class_and_its_correction(
     assert playing is not None
     assert playing.given == ()
     assert playing.lesson.revision != first
+    desk.time.pass_(60_000)
     desk.trainee.click_answer(desk.trainee.right_answer)
     desk.trainee.click(desk.trainee.primary)
     kept = open_store(records).attempts(who)
