@@ -228,6 +228,32 @@ def test_import_of_something_else(text: str, code: str) -> None:
     assert [one.code for one in raised.value] == [code]
 
 
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("at", 10**30),
+        ("at", -1),
+        ("at", float("inf")),
+        ("score", float("nan")),
+        ("score", 7),
+        ("seed", 2**63),
+        ("milliseconds", -5),
+        ("edition", 1999),
+        ("mode", "sleep"),
+        ("given", "{"),
+        ("parts", "[[1]]"),
+        ("id", None),
+        ("rule", ["a"]),
+    ],
+)
+def test_an_export_that_somebody_has_changed(key: str, value: object) -> None:
+    whole = json.loads(as_json(Exported(ANN, (attempt(1),))))
+    whole["attempts"][0][key] = value
+    with pytest.raises(Problems) as raised:
+        from_json(json.dumps(whole), "ann.json")
+    assert [one.code for one in raised.value] == ["damaged-export"]
+
+
 def test_csv_runs_no_formula() -> None:
     text = as_csv([attempt(1, source="=1+1")])
     assert "'=1+1" in text

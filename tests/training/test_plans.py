@@ -8,8 +8,10 @@ from tests.training.attempts import attempt
 from trainer import resources
 from trainer.content.library import Library
 from trainer.content.questions import QUESTION_TYPES
+from trainer.progress.class_sheet import what
 from trainer.rules.book import RULES
 from trainer.rules.house import NEWEST
+from trainer.training.asking import played
 from trainer.training.attempts import DRILL, Attempt, Mode, Subject
 from trainer.training.derived import FAMILY, RULE, derived
 from trainer.training.drills.catalogue import KINDS, MIXED
@@ -165,3 +167,15 @@ def test_the_shelf_of_the_shipped_packs() -> None:
     assert known.due == ("overchips",)
     assert len(known.latest) == 1
     assert [one.about.what for one in known.measured] == [FAMILY, RULE]
+
+
+def test_a_kind_of_drill_of_another_version_is_passed_over() -> None:
+    library = Library(resources.lessons())
+    unknown = attempt(1, right=False, source="drill/chip-juggling", level=2, seed=3)
+    assert played(unknown.subject, NEWEST, library) is None
+    assert explained(unknown, library) is None
+    assert "chip-juggling, level 2, seed 3" in str(what(unknown))
+    known = played(Subject(DRILL + "mixed", level=1, seed=3), NEWEST, library)
+    assert known is not None
+    assert known.drill is not None
+    assert known.drill.kind in {one.name for one in KINDS}

@@ -18,7 +18,7 @@ from trainer.messages import Message, say
 from trainer.progress.export import harmless
 from trainer.progress.naming import named
 from trainer.training.attempts import Attempt, Profile
-from trainer.training.drills.make import kind_of
+from trainer.training.drills.catalogue import ALL_KINDS
 from trainer.training.explaining import explained
 from trainer.training.families import FAMILIES, RECOMMENDED, Family, family_of
 from trainer.training.records import Records
@@ -105,9 +105,11 @@ def what(attempt: Attempt) -> Message:
     """The lesson and its question, or the drill with its level and seed."""
     subject = attempt.subject
     if subject.is_drill:
+        titles = {one.name: one.title for one in ALL_KINDS}
         return say(
             "{kind}, level {level}, seed {seed}",
-            kind=kind_of(subject.kind).title,
+            # Records of another version may have a kind that there is not here.
+            kind=titles.get(subject.kind, subject.kind),
             level=str(subject.level),
             seed=str(subject.seed),
         )

@@ -20,6 +20,12 @@ VERSION = 2
 LARGEST = 200_000_000
 """Bytes of an import that are read at most."""
 
+LAST_MOMENT = 253_402_300_800_000
+"""The end of the year 9999, in milliseconds since 1970 UTC."""
+LARGEST_NUMBER = 2**53
+LONGEST = 1_000
+"""Letters of a name."""
+
 COLUMNS = (
     "id",
     "profile",
@@ -95,12 +101,40 @@ def from_json(text: str, file: str) -> Exported:
         profile = Profile(str(given["id"]), str(given["name"]), int(given["created"]))
         attempts = tuple(attempt_of(row) for row in whole["attempts"])
         exams = tuple(exam_of(row) for row in whole.get("exams", ()))
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError):
         raise _refused(file, "damaged-export") from None
+    if not (all(map(_is_sound, attempts)) and all(map(_is_sound_exam, exams))):
+        raise _refused(file, "damaged-export")
+    if len(profile.name) > LONGEST or not 0 <= profile.created < LAST_MOMENT:
+        raise _refused(file, "damaged-export")
     owners = {one.profile for one in attempts} | {one.profile for one in exams}
     if not profile.id or owners - {profile.id}:
         raise _refused(file, "damaged-export")
     return Exported(profile, attempts, exams)
+
+
+def _is_sound(one: Attempt) -> bool:
+    """Whether every number is one that an answer can have, and none too large for the store."""
+    subject = one.subject
+    texts = (one.id, one.profile, one.sitting, subject.source, subject.revision, one.ask, one.rule)
+    small = (subject.at, subject.level, subject.seed, one.milliseconds, one.target, one.hints)
+    return (
+        0 <= one.at < LAST_MOMENT
+        and 0 <= one.score <= 1
+        and all(0 <= number < LARGEST_NUMBER for number in small)
+        and all(isinstance(text, str) for text in texts)
+    )
+
+
+def _is_sound_exam(one: ExamSitting) -> bool:
+    plan = one.plan
+    small = (one.seed, one.edition, plan.questions, plan.minutes)
+    return (
+        0 <= one.began < LAST_MOMENT
+        and (one.ended is None or 0 <= one.ended < LAST_MOMENT)
+        and 0 < plan.pass_mark <= 1
+        and all(0 <= number < LARGEST_NUMBER for number in small)
+    )
 
 
 def take_in(exported: Exported, records: Records) -> int:

@@ -23,9 +23,13 @@ class Played:
 
 
 def played(subject: Subject, edition: Edition, library: Library) -> Played | None:
-    """None where the lesson is not sound."""
+    """None where the lesson is not sound, or there is no such drill, as in records of another
+    version."""
     if subject.is_drill:
-        made = drill_of(subject, edition)
+        try:
+            made = drill_of(subject, edition)
+        except KeyError:
+            return None
         # Of a mixed one it is kept which kind it was.
         kept = replace(subject, source=DRILL + made.kind.name)
         return Played(begin(titled(made.lesson, made.kind.title), edition), kept)
