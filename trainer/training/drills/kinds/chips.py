@@ -316,9 +316,9 @@ CHIP_KINDS = (
         (
             say("one short all-in, one more hand"),
             say("one short all-in, two more hands"),
-            say("two short all-ins"),
-            say("three short all-ins"),
-            say("four short all-ins"),
+            say("one or two short all-ins"),
+            say("up to three short all-ins"),
+            say("two to four short all-ins"),
         ),
         reopen,
     ),
