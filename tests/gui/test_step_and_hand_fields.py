@@ -9,10 +9,11 @@ from trainer.content.step_text import STEPS
 from trainer.gui.questions.field import Around
 from trainer.gui.questions.hand_fields import HandsField
 from trainer.gui.questions.step_fields import KEYS, StepsField
+from trainer.gui.questions.winners_field import WinnersField
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import say
 from trainer.table.cards import cards
-from trainer.view.spots import seat_at, seats_at
+from trainer.view.spots import cards_at, pots_at, seat_at, seats_at
 
 SEATS = ((1, "SB"), (2, ""), (3, ""))
 AROUND = Around(
@@ -208,3 +209,40 @@ def test_what_was_said_comes_back(hands: HandsField) -> None:
         assert hands.value() == answer
     hands.clear()
     assert hands.value() is None
+
+
+def test_the_pot_that_is_pushed_may_be_clicked(steps: StepsField) -> None:
+    steps.words["push"].click()
+    assert steps.offered() == pots_at((0, 1))
+    assert steps.take(pots_at((1,))[0])
+    assert steps.value() == ("push 1",)
+    assert steps.chosen() == pots_at((1,))
+    assert not steps.take(seat_at(1)), "no seat is asked for"
+
+
+def test_cards_are_taken_where_they_lie_and_only_those_of_the_hand(hands: HandsField) -> None:
+    ace, king, four = cards_at(cards("As Ks 4s"))
+    assert hands.take(ace)
+    assert hands.take(four)
+    assert not hands.take(king), "of another hand"
+    assert hands.hand is not None
+    assert hands.hand.said()[1] == cards("As 4s")
+    assert hands.chosen() == (seat_at(1), ace, four)
+
+
+def test_seats_that_win_go_to_the_pot_clicked_last(qtbot: QtBot) -> None:
+    field = WinnersField(say("Winners"), SEATS, 2, split=True)
+    qtbot.addWidget(field)
+    field.show()
+    main, side = pots_at((0, 1))
+    assert field.chosen() == ()
+    for spot, half in ((side, "whole"), (side, "high"), (side, "low"), (main, "whole")):
+        assert field.take(spot)
+        assert field.take(seat_at(2))
+        field.part(spot.number, half).edits[2].add_chip(500)
+    assert field.value() == tuple(
+        {"pot": pot, "half": half, "shares": {"2": 500}}
+        for pot, half in ((0, "whole"), (1, "whole"), (1, "high"), (1, "low"))
+    )
+    assert main in field.chosen()
+    assert not field.take(seat_at(9))
