@@ -67,6 +67,7 @@ class Office(QObject):
         self._scale = (scale, chosen)
         if self._page is not None:
             self._page.set_scale(scale, chosen)
+        self.packs.fit()
 
     def act(self, act: Act) -> None:
         """What was chosen in the menu of the library."""

@@ -72,6 +72,11 @@ class PackOffice(QObject):
         if self._page is not None:
             self._page.speak(self._desk.voice)
 
+    def fit(self) -> None:
+        """The text has another size now."""
+        if self._page is not None:
+            self._page.fit()
+
     def act(self, act: Act) -> None:
         """What was chosen in the menu of the library."""
         match act:

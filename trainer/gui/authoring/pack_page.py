@@ -7,12 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QBrush
+from PySide6.QtGui import QBrush, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
     QHeaderView,
+    QScrollArea,
     QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
@@ -110,12 +111,22 @@ class PackPage(QWidget):
             words, key = _LABELS[name]
             button.set_label(voice.text(words))
             button.set_key(key)
-            if name in _AT_THE_HEAD:
-                button.setMinimumWidth(button.natural_width())
         # Pressed by the key that prints whatever the window shows.
         self.buttons["handout"].set_cap(PRINT)
+        self.fit()
         if self.bench.folder.name:
             self.show_again()
+
+    def fit(self) -> None:
+        """The words of each button at the head on one line, where there is room for all of them."""
+        wide = {name: self.buttons[name].natural_width() for name in _AT_THE_HEAD}
+        fits = sum(wide.values()) + 8 * len(wide) + self.head.sizeHint().width() + 24 < self.width()
+        for name, across in wide.items():
+            self.buttons[name].setMinimumWidth(across if fits else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
 
     def change(self, act: Callable[[], Spot | None]) -> None:
         """Does something with the pack, and shows how it stands then, or why it cannot be done."""
@@ -184,6 +195,9 @@ class PackPage(QWidget):
         self.tree.expandAll()
         if at is not None:
             self.choose(at)
+        first = self.tree.topLevelItem(0)
+        if self.tree.currentItem() is None and first is not None:
+            self.tree.setCurrentItem(first)
         self._allow()
 
     def _checked(self, found: tuple[Problem, ...]) -> None:
@@ -258,11 +272,18 @@ class PackPage(QWidget):
         for name in _AT_THE_HEAD:
             self.buttons[name].setSizePolicy(_FITS, _FITS)
             top.addWidget(self.buttons[name])
-        side = QVBoxLayout()
+        beside = QWidget(self)
+        side = QVBoxLayout(beside)
+        side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(6)
         for name in _AT_THE_SIDE:
             side.addWidget(self.buttons[name])
         side.addStretch(1)
+        scrolled = QScrollArea(self)
+        scrolled.setWidgetResizable(True)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled.setWidget(beside)
         header = self.tree.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -271,7 +292,7 @@ class PackPage(QWidget):
         middle.setContentsMargins(12, 0, 12, 0)
         middle.setSpacing(12)
         middle.addWidget(self.tree, 3)
-        middle.addLayout(side, 1)
+        middle.addWidget(scrolled, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
