@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.case import Case
-from trainer.rules.concepts import brings_in, lying
+from trainer.rules.concepts import brings_in, is_stale, lying, substantial
 from trainer.rules.ruling import Finding
 from trainer.table.chips import ChipStack
 from trainer.table.events import AllIn, Bets, Calls, Gathers, Puts, Raises, Says, SeatEvent
@@ -257,13 +257,15 @@ def record_waiting(case: Case, laid: Table, meaning: Finding, standing: Finding)
 
 def _bind_skippers(table: Table, standing: Finding) -> Table:
     """Substantial action passed a seat over: what was done out of turn since binds, in order."""
-    for one in table.pending:
-        if (
-            not isinstance(one, OutOfTurn)
-            or one.standing is not Waiting.IF_UNCHANGED
-            or table.action_on not in one.skipped
-        ):
-            continue
+    waiting = [
+        one
+        for one in table.pending
+        if isinstance(one, OutOfTurn)
+        and one.standing is Waiting.IF_UNCHANGED
+        and table.action_on in one.skipped
+        and not is_stale(table, one)
+    ]
+    for one in waiting:
         spoken = one.act.spoken if standing in one.act.spoken else (*one.act.spoken, standing)
         bound = replace(one, standing=Waiting.BINDS, act=replace(one.act, spoken=spoken))
         table = replace(table, pending=tuple(bound if p is one else p for p in table.pending))
@@ -277,14 +279,25 @@ def _bind_skippers(table: Table, standing: Finding) -> Table:
 
 
 def _name_skipped(table: Table, standing: Finding) -> Table:
-    """The seats passed over, whose hands are for the floor."""
-    acted = {one.seat for one in table.pending if isinstance(one, OutOfTurn)}
+    """The seats passed over until substantial action behind them, whose hands are for the floor:
+    the one whose turn it is, and those after it that so many went past as well."""
+    turn = table.action_on
+    early = [one for one in table.pending if isinstance(one, OutOfTurn)]
+    bound = [one for one in early if one.standing is Waiting.BINDS]
+    acted = {
+        one.seat
+        for one in early
+        if one.standing is not Waiting.RELEASED and not (one.act.invalid and one.seat == turn)
+    }
     known = {one.seat for one in table.pending if isinstance(one, Skipped)}
     found: list[Skipped] = []
-    for one in table.pending:
-        if isinstance(one, OutOfTurn) and one.standing is Waiting.BINDS:
-            for number in one.skipped:
-                if number not in acted | known:
-                    found.append(Skipped(number, (standing,)))
-                    known.add(number)
+    for one in bound:
+        if turn is None or turn not in one.skipped:
+            # What bound before passed over others, whose turn has come and gone since.
+            continue
+        for number in passed_over(table, turn, one.seat):
+            behind = [p.act for p in bound if number in p.skipped and not p.quick]
+            if number in one.skipped and number not in acted | known and substantial(behind):
+                found.append(Skipped(number, (standing,)))
+                known.add(number)
     return replace(table, pending=(*table.pending, *found))

@@ -12,6 +12,7 @@ from trainer.rules.concepts import (
     bring_in_has_no_chips,
     brings_in,
     facing_bet,
+    facing_what_waits,
     last_act,
     lying,
     max_raise_to,
@@ -27,7 +28,7 @@ from trainer.rules.corrections import corrections, put_right, stands_now
 from trainer.rules.families import conditions, hidden_chips
 from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.house import House
-from trainer.rules.pending import facing_what_waits, flush_declared
+from trainer.rules.pending import flush_declared
 from trainer.rules.readings import taken_back
 from trainer.rules.ruling import (
     Answered,

@@ -13,13 +13,15 @@ from trainer.table.state import Seat, Table
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """`table` is as it was before the event; `seat` whose event it is.
+    """`seat` is whose event it is; `table` as it was before the event, with the bets counted in
+    that wait between the turn and the seat; `counted` the same without them.
 
     `spoken` is how the words or the clear act of the event read, `silent` how its chips alone
     would; `meaning` what the act comes to, once that stage has answered.
     """
 
     table: Table
+    counted: Table
     seat: Seat
     event: Event
     house: House

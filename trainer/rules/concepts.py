@@ -7,6 +7,7 @@ street. The predicates are those of the Poker TDA rules, stated once here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from trainer.messages import Message, say, say_n
 from trainer.rules.house import ExposedCard, House
@@ -16,7 +17,7 @@ from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
 from trainer.table.start import first_hand_showing, street_minimum
 from trainer.table.state import Act, OutOfTurn, Seat, Status, Table, Waiting
-from trainer.table.turns import can_bet, clockwise
+from trainer.table.turns import can_bet, clockwise, passed_over
 
 
 def min_raise_to(table: Table) -> int:
@@ -200,6 +201,31 @@ def still_out(seat: Seat, waiting: OutOfTurn) -> ChipStack:
     """The chips of an act out of turn that lie there yet: some may have been drawn back, or gone
     to the pot, since."""
     return stack_of({d: min(n, seat.front.count(d)) for d, n in waiting.chips.counts})
+
+
+def facing_what_waits(table: Table, number: int) -> Table:
+    """The table with the bets out of turn that wait counted, where they lie between the turn and
+    `number`: what that seat answers if it acts out of turn as well."""
+    turn = table.action_on
+    if turn is None or turn == number:
+        return table
+    between = passed_over(table, turn, number)
+    for one in table.pending:
+        if (
+            isinstance(one, OutOfTurn)
+            and one.standing is Waiting.IF_UNCHANGED
+            and one.seat in between
+            and one.act.to > table.bet_to_call
+        ):
+            more = one.act.to - table.bet_to_call
+            table = replace(table, bet_to_call=one.act.to, yardstick=max(table.yardstick, more))
+    return table
+
+
+def is_stale(table: Table, waiting: OutOfTurn) -> bool:
+    """The action to it has changed since: when its turn comes it is released (out-of-turn A1)."""
+    faced = facing_what_waits(table, waiting.seat).bet_to_call
+    return waiting.standing is Waiting.IF_UNCHANGED and faced != waiting.act.faced
 
 
 def lying(table: Table, seat: Seat) -> int:

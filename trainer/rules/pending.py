@@ -12,14 +12,13 @@ from trainer.table.state import (
     Act,
     Bar,
     Declared,
-    OutOfTurn,
     Pending,
     Seat,
     Status,
     Table,
     Waiting,
 )
-from trainer.table.turns import owes_answer, passed_over, with_seat
+from trainer.table.turns import owes_answer, with_seat
 
 
 def settle(table: Table) -> Table:
@@ -49,25 +48,6 @@ def settle(table: Table) -> Table:
 
 def _exchange(table: Table, old: Pending, new: Pending) -> Table:
     return replace(table, pending=tuple(new if one is old else one for one in table.pending))
-
-
-def facing_what_waits(table: Table, number: int) -> Table:
-    """The table with the bets out of turn that wait counted, where they lie between the turn and
-    `number`: what that seat answers if it acts out of turn as well."""
-    turn = table.action_on
-    if turn is None or turn == number:
-        return table
-    between = passed_over(table, turn, number)
-    for one in table.pending:
-        if (
-            isinstance(one, OutOfTurn)
-            and one.standing is Waiting.IF_UNCHANGED
-            and one.seat in between
-            and one.act.to > table.bet_to_call
-        ):
-            more = one.act.to - table.bet_to_call
-            table = replace(table, bet_to_call=one.act.to, yardstick=max(table.yardstick, more))
-    return table
 
 
 def drop_released(table: Table, seat: Seat) -> Table:

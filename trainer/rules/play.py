@@ -7,14 +7,19 @@ from dataclasses import dataclass, replace
 from trainer.rules import dealing
 from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
 from trainer.rules.case import Case
-from trainer.rules.concepts import betting_to_come, is_bettor, last_act, waiting_of
+from trainer.rules.concepts import (
+    betting_to_come,
+    facing_what_waits,
+    is_bettor,
+    last_act,
+    waiting_of,
+)
 from trainer.rules.families import conditions, floor, prior, unclear
 from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
 from trainer.rules.house import House
 from trainer.rules.pending import (
     count_declared,
     drop_released,
-    facing_what_waits,
     flush_declared,
     settle,
 )
@@ -141,7 +146,7 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
         table = drop_released(table, seat)
         seat = table.seat(event.seat)
     # Whoever acts out of turn answers what lies before: bets out of turn that wait included.
-    case = Case(facing_what_waits(table, event.seat), seat, event, house)
+    case = Case(facing_what_waits(table, event.seat), table, seat, event, house)
     if not (isinstance(event, Says) and event.heard is Heard.NONE and event.chips is not None):
         case = replace(case, spoken=_spoken(case))
     if isinstance(event, Puts | Gathers | Says):

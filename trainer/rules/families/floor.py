@@ -27,7 +27,10 @@ def choose(table: Table, event: FloorRules) -> Table:
     asked = [one for one in reversed(table.pending) if isinstance(one, FloorCall | Skipped)]
     if not asked:
         return table
-    one = next((one for one in asked if _offers(one, outcome)), asked[0])
+    offering = [one for one in asked if _offers(one, outcome)]
+    # Of several hands passed over it is the one whose turn it is.
+    offering.sort(key=lambda one: isinstance(one, Skipped) and one.seat != table.action_on)
+    one = offering[0] if offering else asked[0]
     kept = tuple(p for p in table.pending if p is not one)
     if isinstance(one, Skipped):
         ruled = _skipped(table, one, outcome)

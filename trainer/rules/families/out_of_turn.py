@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from trainer.messages import Message, say
 from trainer.rules.case import Case
-from trainer.rules.concepts import betting_to_come, heads_up, substantial
+from trainer.rules.concepts import betting_to_come, heads_up, is_stale, substantial
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.state import Act, Action, OutOfTurn, Table, Waiting
 
@@ -23,7 +23,7 @@ def fold_out_of_turn(case: Case) -> Finding | None:
         return None
     if case.meaning.outcome.action is not Action.FOLD:
         return None
-    acts = (*_acts_after_skip(case.table), _act_of(case))
+    acts = (*_acts_after_skip(case.counted), _act_of(case))
     why = [say("Out of turn, and a fold out of turn binds.")]
     cites = [FOLD_BINDS, BACK_UP]
     skipped = skipped_long_enough(case.table, acts, quick=case.event.quick)
@@ -82,7 +82,7 @@ def waits_for_turn(case: Case) -> Finding | None:
     player was skipped until substantial action, it binds at once."""
     if case.in_turn or case.meaning is None or case.table.action_on is None:
         return None
-    acts = (*_acts_after_skip(case.table), _act_of(case))
+    acts = (*_acts_after_skip(case.counted), _act_of(case))
     if skipped_long_enough(case.table, acts, quick=case.event.quick):
         return Finding(
             Stage.STANDING,
@@ -167,6 +167,7 @@ def _acts_after_skip(table: Table) -> tuple[Act, ...]:
             and table.action_on in one.skipped
             and one.standing in (Waiting.IF_UNCHANGED, Waiting.BINDS)
             and not one.quick
+            and not is_stale(table, one)
         ):
             found.append(one.act)
     return tuple(found)
