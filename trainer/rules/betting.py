@@ -220,10 +220,7 @@ def record_waiting(case: Case, laid: Table, meaning: Finding, standing: Finding)
     """An act out of turn: kept to be settled, or counted at once where it binds already."""
     table, seat = case.table, case.seat
     outcome = meaning.outcome or (meaning.outcomes[0] if meaning.outcomes else None)
-    chips = ChipStack()
-    after = laid.seat(seat.number)
-    if after.front.holds(seat.front):
-        chips = after.front - seat.front
+    chips = laid.seat(seat.number).front - seat.front
     if outcome is None:
         outcome = Outcome(Action.CHECK, seat.amount_in)
         act = replace(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from trainer.messages import Message, say, say_n
 from trainer.rules.house import ExposedCard, House
@@ -53,6 +54,8 @@ def max_raise_to(table: Table, seat: Seat, house: House) -> int | None:
             return max(pot_max(table, seat, house), min_raise_to(table))
         case Limit.FIXED:
             return max(min_raise_to(table), street_minimum(table))
+        case unknown:
+            assert_never(unknown)
 
 
 def assumed_pot(table: Table) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
@@ -139,6 +140,8 @@ def _deal(table: Table, event: Deals, house: House) -> Table:
             return replace(table, face_up=(*table.face_up, *drawn))
         case Dealt.UP:
             return _stud_cards(table, event)
+        case unknown:
+            assert_never(unknown)
 
 
 def _board(table: Table, event: Deals, house: House) -> Table:
@@ -214,6 +217,8 @@ def _scrambled(table: Table, event: Scrambles) -> Table:
             if lies is Irregular.NO_BURN:
                 return replace(table, board=(*board, UNKNOWN), burned=table.burned + 1)
             return replace(table, board=tuple(board), burned=table.burned + 1, burn_lies=True)
+        case unknown:
+            assert_never(unknown)
 
 
 def _released(table: Table) -> Table:
@@ -321,6 +326,8 @@ def _counted(table: Table, event: Counts) -> Table:
             true = table.seat(event.seat).stack.total if event.seat is not None else event.said
         case Counted.STUB:
             return table
+        case unknown:
+            assert_never(unknown)
     if event.said == true:
         announced = len(table.acts) if event.what is Counted.BET else table.announced
         return replace(table, wrong_count=None, announced=announced)
@@ -340,7 +347,7 @@ def _taken_back(table: Table, number: int) -> Table:
     return with_seat(table, give_back(seat, back, table.chips)) if back > 0 else table
 
 
-def _with_cards(seat: Seat, event: Event) -> Seat:
+def _with_cards(seat: Seat, event: Tables | Exposes | Discards | Finds | Leaves) -> Seat:
     match event:
         case Tables(cards=cards):
             held = _faces(seat, cards)
@@ -364,8 +371,8 @@ def _with_cards(seat: Seat, event: Event) -> Seat:
             return replace(seat, cards=tuple(Held(card) for card in cards), lies=lies)
         case Leaves():
             return replace(seat, status=Status.ABSENT) if not seat.live else seat
-        case _:
-            return seat
+        case unknown:
+            assert_never(unknown)
 
 
 def _back(table: Table, seat: Seat) -> Seat:

@@ -47,8 +47,7 @@ def to_put_right(table: Table) -> bool:
 def at_due_level(table: Table) -> Table:
     """The table as it should be at the level that was missed: blinds and ante made good."""
     level = table.level
-    if level is None:
-        return table
+    assert level is not None, "a level was missed"
     old = table.big_blind
     for number, due in (
         (table.small_blind_seat, level.small_blind),

@@ -170,8 +170,9 @@ def _spoken(case: Case) -> Finding | None:
         return meant
     found = first(WORDS, meant)
     said, event = case.event, meant.event
-    if found is None or not isinstance(said, Says) or not isinstance(event, Says):
-        return found
+    assert found is not None
+    assert isinstance(said, Says)
+    assert isinstance(event, Says)
     why = unclear.why_meant(case, event.amount or 0, said.amount or 0)
     return replace(found, cites=(*why.cites, *found.cites), why=(*why.why, *found.why))
 

@@ -443,6 +443,6 @@ def spoken_number(table: Table, seat: Seat, amount: int, lies: int, house: House
 def _over(found: Finding, cite: Cite, lies: int) -> Finding:
     """The same finding, with what is owed counted from the chips that really lie there."""
     outcome = found.outcome
-    if outcome is not None:
-        outcome = settled(outcome.action, outcome.to, lies)
-    return replace(found, cites=(cite, *found.cites), outcome=outcome)
+    assert outcome is not None
+    owing = settled(outcome.action, outcome.to, lies)
+    return replace(found, cites=(cite, *found.cites), outcome=owing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from trainer.messages import Message, say
 from trainer.rules import levels
@@ -264,6 +265,8 @@ def irregular_board(table: Table, house: House) -> tuple[Duty, ...]:
             return (Duty(steps, (burns.NO_BURN,), (why,)),)
         case Irregular.BURNS | Irregular.CARDS | Irregular.BOXED:
             return _floor(say("No rule covers how this street came."), burns.RANDOM)
+        case unknown:
+            assert_never(unknown)
 
 
 REMEDIES: tuple[Callable[[Table, House], tuple[Duty, ...]], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 from math import gcd
 
 USUAL_SET: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000, 100000)
@@ -160,11 +161,7 @@ def spread(amount: int, denominations: tuple[int, ...]) -> ChipStack | None:
     counts: dict[int, int] = {}
     left = amount
     ordered = sorted(denominations)
-    for i, d in enumerate(ordered):
-        if i + 1 == len(ordered):
-            counts[d], left = divmod(left, d)
-            break
-        larger = ordered[i + 1]
+    for d, larger in pairwise(ordered):
         # What the larger chips cannot make must be here; then some to play with, up to
         # a third of what is left, never more than a dozen.
         must = (left % larger) // d if larger % d == 0 else 0
@@ -173,4 +170,5 @@ def spread(amount: int, denominations: tuple[int, ...]) -> ChipStack | None:
             more += larger // d
         counts[d] = must + more
         left -= counts[d] * d
+    counts[ordered[-1]], left = divmod(left, ordered[-1])
     return fewest(amount, denominations) if left else stack_of(counts)

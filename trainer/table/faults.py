@@ -152,20 +152,18 @@ def _not_held(seat: Seat, chips: ChipStack) -> Fault | None:
         return _too_much(seat, chips.total, seat.stack.total)
     if seat.loose or seat.stack.holds(chips):
         return None
-    for denomination, count in chips.counts:
-        if seat.stack.count(denomination) < count:
-            return Fault(
-                "no-such-chip",
-                say(
-                    "Seat {seat} has {held} chips of {denomination}, not {count}.",
-                    seat=str(seat.number),
-                    held=seat.stack.count(denomination),
-                    denomination=denomination,
-                    count=count,
-                ),
-                say("Give the seat these pieces in `stack:`."),
-            )
-    return None
+    denomination, count = next((d, n) for d, n in chips.counts if seat.stack.count(d) < n)
+    return Fault(
+        "no-such-chip",
+        say(
+            "Seat {seat} has {held} chips of {denomination}, not {count}.",
+            seat=str(seat.number),
+            held=seat.stack.count(denomination),
+            denomination=denomination,
+            count=count,
+        ),
+        say("Give the seat these pieces in `stack:`."),
+    )
 
 
 def _too_much(seat: Seat, wanted: int, held: int) -> Fault:

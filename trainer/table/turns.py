@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import takewhile
 
 from trainer.table.state import Bar, FloorCall, Seat, Status, Table
 
@@ -79,15 +80,8 @@ def next_to_act(table: Table, after: int) -> int | None:
 
 def passed_over(table: Table, first: int, until: int) -> tuple[int, ...]:
     """Seats from `first` on that owe an answer before `until` would come to act."""
-    found = []
-    if owes_answer(table, table.seat(first)):
-        found.append(first)
-    for seat in clockwise(table, first):
-        if seat.number in (until, first):
-            break
-        if owes_answer(table, seat):
-            found.append(seat.number)
-    return tuple(found)
+    between = takewhile(lambda seat: seat.number not in (until, first), clockwise(table, first))
+    return tuple(seat.number for seat in (table.seat(first), *between) if owes_answer(table, seat))
 
 
 def fresh_street(seat: Seat) -> Seat:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from trainer.messages import Message, say
 from trainer.rules.concepts import exposed_alone, past_substantial
 from trainer.rules.house import ExposedCard, House
@@ -85,6 +87,8 @@ def _irregular(table: Table, lies: Irregular) -> Answered[Burn]:
         case Irregular.BOXED:
             why = say("A card of the board lay face up in the stub: no rule covers it.")
             return _floor(RANDOM, why, (Burn(1), Burn(1, Extra.MUCK)))
+        case unknown:
+            assert_never(unknown)
 
 
 _STANDS_WITH_EXTRA = (Burn(1, Extra.MUCK), Burn(1, Extra.STUB))

@@ -98,8 +98,7 @@ def _total_of(waiting: FloorCall, action: Action, default: int) -> int:
 def _as_chosen(table: Table, seat: int, action: Action, to: int) -> Table:
     """The seat's act, counted so far by what surely lay there, is now what the floor made of it."""
     act = last_act(table, seat)
-    if act is None or act.street is not table.street:
-        return table
+    assert act is not None
     chosen = replace(act, action=action, to=to, lay=to, raised=to > act.faced)
     return replace(table, acts=tuple(chosen if one is act else one for one in table.acts))
 

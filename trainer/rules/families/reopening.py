@@ -25,8 +25,8 @@ def closed_raise(case: Case) -> Finding | None:
     """Who has acted and faces less than a full bet or raise may call or fold; a raise is then a
     call (reopening-the-bet)."""
     found, table, seat = case.meaning, case.table, case.seat
-    if found is None or not case.in_turn:
-        return None
+    # What was done out of turn is ruled on by the rules before this one.
+    assert found is not None
     outcome = found.outcome
     if outcome is None or outcome.to <= table.bet_to_call or outcome.action is Action.FOLD:
         return None

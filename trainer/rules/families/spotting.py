@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
 from trainer.messages import Message, say
 from trainer.rules import levels
@@ -121,6 +122,8 @@ def _board(table: Table) -> Seen | None:
         case Irregular.BOXED:
             why = say("A card of the board lay face up in the stub.")
             return Mistake.BOXED_CARD, (RANDOM,), (why,)
+        case unknown:
+            assert_never(unknown)
 
 
 def _burns(table: Table) -> Seen | None:
