@@ -17,7 +17,7 @@ from trainer.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 I18N = ROOT / "assets" / "i18n"
-QUOTED = re.compile(r"`[^`]*`|“[^”]*”|«[^»]*»|\"[^\"]*\"|\{\w+\}")
+QUOTED = re.compile(r"`[^`]*`|“[^”]*”|«[^»]*»|\"[^\"]*\"|\{\w+(?::\w+)?\}")
 
 
 def word(text: str) -> str:

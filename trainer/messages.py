@@ -83,7 +83,8 @@ class Filling(str):
                 return (self[:1].upper() + self[1:]).removesuffix(".")
             case "low":
                 first = self.partition(" ")[0]
-                name = len(first) > 1 and first.isupper()  # BB, UTG, 8-5-4-2-A
+                # BB, UTG, 8-5-4-2-A; a seat with its number is a name in English only.
+                name = (len(first) > 1 and first.isupper()) or first in ("Seat", "Seats")
                 return str(self) if name else self[:1].lower() + self[1:]
             case _:
                 return super().__format__(letter)

@@ -155,7 +155,7 @@ def test_every_word_offered_in_a_script_line_is_taken() -> None:
 def test_twins_are_lessons_with_another_answer() -> None:
     found = twins(SIX, HERE, 1, NEWEST)
     said = {english(one.change): english(one.answer) for one in found}
-    assert said["1,000 less in the act of seat 4"].startswith("The floor decides")
+    assert said["1,000 less in the act of Seat 4"].startswith("The floor decides")
     for one in found:
         assert look_over(one.text, HERE).problems == ()
 

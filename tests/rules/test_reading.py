@@ -42,7 +42,7 @@ def showdown(
     "game, board, first, told",
     [
         (Game.NLHE, "2c 7d Jh Jc x", "As Ad", "board is not known"),
-        (Game.NLHE, "2c 7d Jh Jc 4s", "As x", "card of seat 1 is not known"),
+        (Game.NLHE, "2c 7d Jh Jc 4s", "As x", "card of Seat 1 is not known"),
         (Game.NLHE, "2c 7d Jh Jc 4s", "As Ad 3c", "Seat 1 does not make five"),
         (Game.NLHE, "", "As Ad", "Seat 1 does not make five"),
         (Game.PLO, "2c 7d Jh Jc 4s", "As Ad", "Seat 1 does not make five"),

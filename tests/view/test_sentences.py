@@ -131,7 +131,7 @@ TOLD = (
     ),
     (
         Deals(Dealt.DOWN, left_out=(4,), also=(7, 8)),
-        "The cards are dealt; left out: seat 4; dealt in as well: seats 7 and 8",
+        "The cards are dealt; left out: Seat 4; dealt in as well: Seats 7 and 8",
     ),
     (
         Deals(Dealt.RIVER, cards("As"), duplicate=True),
@@ -174,7 +174,7 @@ TOLD = (
         Starts(Begins.PUSH, (100, 200)),
         "The next hand begins: the dealers change over; 100 and 200 are posted",
     ),
-    (Starts(button=3), "The next hand begins; the button is put at seat 3"),
+    (Starts(button=3), "The next hand begins; the button is put at Seat 3"),
     (NewLevel((200, 400)), "A new level is given out: blinds 200 and 400"),
     (PicksUp(4), "Seat 4 picks up its up cards"),
     (

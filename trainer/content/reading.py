@@ -94,7 +94,7 @@ class Reading:
             return number
         known = (*self.names, *map(str, sorted(self.seats)))
         self.problem(
-            at, "no-such-seat", say("Nobody sits at seat {seat}.", seat=text), suggest(text, known)
+            at, "no-such-seat", say("Nobody sits at Seat {seat}.", seat=text), suggest(text, known)
         )
         return None
 

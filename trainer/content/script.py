@@ -179,7 +179,7 @@ def _wrong_total(table: Table, line: Line) -> Iterator[Fault]:
             yield Fault(
                 "contradicts-stack",
                 say(
-                    "All-in is {total} for seat {seat}, not {said}.",
+                    "All-in is {total} for Seat {seat}, not {said}.",
                     total=seat.total,
                     seat=str(seat.number),
                     said=line.total,

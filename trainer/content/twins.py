@@ -126,9 +126,9 @@ def _with_chips(
             if other is None or _lead(asked.question, own) == _lead(asked.question, other.key):
                 continue
             change = (
-                say("{chip} more in the act of seat {seat}", chip=chip, seat=_seat(line))
+                say("{chip} more in the act of Seat {seat}", chip=chip, seat=_seat(line))
                 if more
-                else say("{chip} less in the act of seat {seat}", chip=chip, seat=_seat(line))
+                else say("{chip} less in the act of Seat {seat}", chip=chip, seat=_seat(line))
             )
             yield Twin(change, _words(asked.question, other.key), other.text)
             break

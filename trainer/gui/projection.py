@@ -280,7 +280,7 @@ def facts(view: TableView, voice: Voice) -> tuple[str, ...]:
             words = say("Seat {seat}: {words}", seat=seat.number, words=status)
             parts.append(voice.text(words))
     if view.button is not None:
-        parts.append(voice.text(say("button: seat {seat}", seat=view.button)))
+        parts.append(voice.text(say("button: Seat {seat}", seat=view.button)))
     return tuple(parts)
 
 

@@ -161,7 +161,7 @@ def _later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
         (Cite("binding-declarations-undercalls", "C"),),
         (
             say(
-                "Several undercalls in a row: the action goes back to the first, at seat {seat}.",
+                "Several undercalls in a row: the action goes back to the first, at Seat {seat}.",
                 seat=str(earlier[0].seat),
             ),
             say("What becomes of the later ones is the floor’s."),

@@ -143,7 +143,7 @@ def _change(table: Table) -> Iterator[Duty]:
                     seat.number,
                     released,
                     cites=(RELEASED,),
-                    why=say("The bet of seat {seat} does not bind.", seat=str(seat.number)),
+                    why=say("The bet of Seat {seat} does not bind.", seat=str(seat.number)),
                 )
             continue
         if act is not None and act.street is table.street and act.action is not Action.FOLD:
@@ -153,7 +153,7 @@ def _change(table: Table) -> Iterator[Duty]:
                 over,
                 cites=_said_of(act) or (CHANGE,),
                 why=say(
-                    "In front of seat {seat} lie {lies}, and {amount} counts.",
+                    "In front of Seat {seat} lie {lies}, and {amount} counts.",
                     seat=str(seat.number),
                     lies=seat.front.total,
                     amount=seat.amount_in,
@@ -180,7 +180,7 @@ def _after_betting(table: Table, house: House) -> Iterator[Duty]:
             amount,
             cites=(SIDE_POTS,),
             why=say(
-                "Nobody called {amount} of seat {seat}: it goes back.",
+                "Nobody called {amount} of Seat {seat}: it goes back.",
                 amount=amount,
                 seat=str(seat),
             ),

@@ -164,7 +164,7 @@ def exposed_card(table: Table, house: House) -> tuple[Duty, ...]:
     seat = exposed_alone(table)
     if seat is None or table.deal.replaced or not table.street.is_first:
         return ()
-    why = say("The exposed card of seat {seat} is replaced after the deal.", seat=str(seat))
+    why = say("The exposed card of Seat {seat} is replaced after the deal.", seat=str(seat))
     return (duty(StepKind.DEAL, "down", cites=(burns.EXPOSED,), why=why),)
 
 
@@ -187,20 +187,20 @@ def waits_for_floor(table: Table, house: House) -> tuple[Duty, ...]:
     for one in table.pending:
         match one:
             case FloorCall(seat=number, spoken=spoken):
-                why = say("What seat {seat} did is for the floor to rule on.", seat=str(number))
+                why = say("What Seat {seat} did is for the floor to rule on.", seat=str(number))
                 return _floor(why, *_cites(spoken))
             case Skipped(seat=number, spoken=spoken):
                 why = say("Seat {seat} was passed over: its hand is the floor’s.", seat=str(number))
                 return _floor(why, *_cites(spoken))
             case OutOfTurn(standing=Waiting.FLOOR) if table.action_on is not None:
-                why = say("What seat {seat} did out of turn is the floor’s.", seat=str(one.seat))
+                why = say("What Seat {seat} did out of turn is the floor’s.", seat=str(one.seat))
                 return _floor(why, *_cites(one.act.spoken))
             case _:
                 continue
     for number, _ in table.revealed:
         hidden = hidden_chips.found_behind(table, number)
         if hidden is not None and hidden.floor:
-            why = say("Chips of seat {seat} came to light after the call.", seat=str(number))
+            why = say("Chips of Seat {seat} came to light after the call.", seat=str(number))
             return _floor(why, *_cites(hidden.findings))
     return ()
 

@@ -122,7 +122,7 @@ def open_faults(facts: Facts) -> tuple[Fault, ...]:
             found.append(Fault("no-such-seat", message, seat=number))
     if facts.button is not None and not 1 <= facts.button <= facts.size:
         message = say(
-            "The button cannot be at seat {seat} of a table of {size} seats.",
+            "The button cannot be at Seat {seat} of a table of {size} seats.",
             seat=str(facts.button),
             size=str(facts.size),
         )
@@ -138,7 +138,7 @@ def open_faults(facts: Facts) -> tuple[Fault, ...]:
 def no_seat(number: int) -> Fault:
     return Fault(
         "no-such-seat",
-        say("Nobody sits at seat {seat}.", seat=str(number)),
+        say("Nobody sits at Seat {seat}.", seat=str(number)),
         say("Give the seat under `table: seats:`, or name another."),
     )
 
@@ -242,7 +242,7 @@ def _no_place(table: Table, number: int) -> Fault | None:
     if 1 <= number <= table.size:
         return None
     message = say(
-        "The button cannot be at seat {seat} of a table of {size} seats.",
+        "The button cannot be at Seat {seat} of a table of {size} seats.",
         seat=str(number),
         size=str(table.size),
     )

@@ -78,7 +78,7 @@ def _starts(event: Starts) -> Message:
         case Begins.PUSH:
             told = say("The next hand begins: the dealers change over")
     if event.button is not None:
-        told = say("{event}; the button is put at seat {seat}", event=told, seat=event.button)
+        told = say("{event}; the button is put at Seat {seat}", event=told, seat=event.button)
     if event.blinds is None:
         return told
     small, big = event.blinds

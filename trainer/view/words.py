@@ -62,7 +62,7 @@ def listed(parts: Sequence[Message]) -> Message:
 def seats(numbers: Iterable[int]) -> Message:
     """`seat 4`, `seats 1, 4 and 6`, within a sentence."""
     ordered = tuple(numbers)
-    return say_n("seat {seats}", "seats {seats}", len(ordered), seats=numbered(ordered))
+    return say_n("Seat {seats}", "Seats {seats}", len(ordered), seats=numbered(ordered))
 
 
 def numbered(numbers: Iterable[int]) -> Message:

@@ -401,7 +401,7 @@ def test_each_seat_that_may_ask_is_a_part() -> None:
     two = verdict("see-hand", may, {"may": {"1": "right", "2": "no", "3": "right"}})
     assert two.score == pytest.approx(2 / 3)
     assert [mark.field for mark in two.marks if not mark.right] == ["may.3"]
-    assert str(two.remark) == "Partly right. Right: seat 1, seat 2. Not right: seat 3."
+    assert str(two.remark) == "Partly right. Right: Seat 1, Seat 2. Not right: Seat 3."
 
 
 def test_each_pot_is_a_part() -> None:
@@ -416,7 +416,7 @@ def test_each_pot_is_a_part() -> None:
         ("pots.0", True),
         ("pots.1", False),
     ]
-    assert str(half.marks[1].expected_text) == "2,000 (seats 2, 3)"
+    assert str(half.marks[1].expected_text) == "2,000 (Seats 2, 3)"
 
 
 FINDING = Finding(

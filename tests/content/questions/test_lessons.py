@@ -123,4 +123,4 @@ def test_a_seat_is_its_number_or_its_name() -> None:
     name, number = next(iter(names.items()))
     read = parse_given(one.question, one.asked.table, {"may": {name: "right"}})
     assert read == {"may": {str(number): "right"}}
-    assert str(questions.describe(type_of(one.question), read)) == f"seat {number} by right"
+    assert str(questions.describe(type_of(one.question), read)) == f"Seat {number} by right"

@@ -146,7 +146,7 @@ def test_fewer_than_five_cards_are_no_hand() -> None:
 
 def test_an_unknown_card_leaves_the_question_open() -> None:
     seats = "1: {stack: 9000, cards: As x}, 2: {stack: 9000, cards: Kd Kc}"
-    assert "seat 1" in str(asked(seats, table=BOARD).key.unknown)
+    assert "Seat 1" in str(asked(seats, table=BOARD).key.unknown)
 
 
 def test_only_the_hands_can_be_asked() -> None:

@@ -69,7 +69,7 @@ def _headline(question: Question, answer: Answer) -> Message:
 
 
 def _text(question: Question) -> Message:
-    return say("Is seat {seat} bound by that act?", seat=the_seat(question))
+    return say("Is Seat {seat} bound by that act?", seat=the_seat(question))
 
 
 BINDING: Final = QuestionType(

@@ -43,7 +43,7 @@ def hands_in_words(value: Value) -> Iterator[Message]:
     for seat, sides in value.items() if isinstance(value, Mapping) else ():
         parts = [*_sides(sides)]
         if parts:
-            yield say("seat {seat}: {hand}", seat=seat, hand=listed(parts))
+            yield say("Seat {seat}: {hand}", seat=seat, hand=listed(parts))
 
 
 def _sides(value: Value) -> Iterator[Message]:

@@ -42,9 +42,9 @@ def _headline(question: Question, answer: Answer) -> Message:
 def _text(question: Question) -> Message:
     match question.of:
         case "stack":
-            return say("How much is behind at seat {seat}?", seat=the_seat(question))
+            return say("How much is behind at Seat {seat}?", seat=the_seat(question))
         case "bet":
-            return say("How much lies in front of seat {seat}?", seat=the_seat(question))
+            return say("How much lies in front of Seat {seat}?", seat=the_seat(question))
         case "race":
             return say("How much is raced for, in whole chips?")
         case _:

@@ -68,7 +68,7 @@ def _headline(question: Question, answer: Answer) -> Message:
 
 def _text(question: Question) -> Message:
     return say(
-        "Is the hand of seat {seat} live or dead, and does the deal stand?",
+        "Is the hand of Seat {seat} live or dead, and does the deal stand?",
         seat=the_seat(question),
     )
 

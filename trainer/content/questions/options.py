@@ -91,7 +91,7 @@ def _headline(question: Question, answer: Answer) -> Message:
 
 
 def _text(question: Question) -> Message:
-    return say("What may seat {seat} do now, and for how much?", seat=the_seat(question))
+    return say("What may Seat {seat} do now, and for how much?", seat=the_seat(question))
 
 
 OPTION_FIELDS: Final = (

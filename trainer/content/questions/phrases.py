@@ -43,12 +43,6 @@ def seats(numbers: Iterable[Value]) -> Message:
     written = [str(number) for number in numbers]
     if not written:
         return NOTHING
-    return say_n("seat {seats}", "seats {seats}", len(written), seats=", ".join(written))
-
-
-def seats_first(numbers: Iterable[Value]) -> Message:
-    """The same at the head of a sentence."""
-    written = [str(number) for number in numbers]
     return say_n("Seat {seats}", "Seats {seats}", len(written), seats=", ".join(written))
 
 
@@ -70,7 +64,7 @@ def amounts_by_seat(value: Value) -> tuple[Message, ...]:
     """Seat 3 500, one part a seat."""
     pairs = value.items() if isinstance(value, Mapping) else ()
     return tuple(
-        say("seat {seat}: {amount}", seat=seat, amount=amount(chips)) for seat, chips in pairs
+        say("Seat {seat}: {amount}", seat=seat, amount=amount(chips)) for seat, chips in pairs
     )
 
 
@@ -79,7 +73,7 @@ def returned(answer: Answer) -> tuple[Message, ...]:
     value = answer.get("returned")
     pairs = value.items() if isinstance(value, Mapping) else ()
     return tuple(
-        say("{amount} back to seat {seat}", amount=amount(chips), seat=seat)
+        say("{amount} back to Seat {seat}", amount=amount(chips), seat=seat)
         for seat, chips in pairs
     )
 

@@ -43,7 +43,7 @@ def _text(question: Question) -> Message:
     if question.seat is None:
         return say("How large is the pot?")
     return say(
-        "How large is the pot, and up to what total may seat {seat} bet?", seat=the_seat(question)
+        "How large is the pot, and up to what total may Seat {seat} bet?", seat=the_seat(question)
     )
 
 

@@ -163,7 +163,7 @@ def of_seat(
     if number is None:
         return unknown(say("The question must name a seat."))
     if all(one.number != number for one in table.seats):
-        return unknown(say("Nobody sits at seat {seat}.", seat=str(number)))
+        return unknown(say("Nobody sits at Seat {seat}.", seat=str(number)))
     return ask(number)
 
 

@@ -80,7 +80,7 @@ def _headline(question: Question, answer: Answer) -> Message:
 
 def _text(question: Question) -> Message:
     return say(
-        "What does the act of seat {seat} amount to, and what goes out or comes back?",
+        "What does the act of Seat {seat} amount to, and what goes out or comes back?",
         seat=the_seat(question),
     )
 

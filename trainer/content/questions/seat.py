@@ -45,7 +45,7 @@ def _headline(question: Question, answer: Answer) -> Message:
     first = order[0] if isinstance(order, tuple) and order else answer.get("seat")
     if isinstance(order, tuple) and len(order) > 1:
         return say("Seat {seat} is first", seat=str(first))
-    return NOTHING if first is None else say("It is seat {seat}", seat=str(first))
+    return NOTHING if first is None else say("It is Seat {seat}", seat=str(first))
 
 
 def _text(question: Question) -> Message:

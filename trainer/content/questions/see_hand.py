@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.content.lesson import Answer, Question, Value
 from trainer.content.questions.choices import field
-from trainer.content.questions.phrases import listed, seats_first
+from trainer.content.questions.phrases import listed, seats
 from trainer.content.questions.question_type import (
     Choice,
     Key,
@@ -52,18 +52,18 @@ def _describe(answer: Answer) -> Message:
 def _may(seat: str, value: Value) -> Message:
     match value:
         case "right":
-            return say("seat {seat} by right", seat=seat)
+            return say("Seat {seat} by right", seat=seat)
         case "floor":
-            return say("seat {seat} if the floor allows it", seat=seat)
+            return say("Seat {seat} if the floor allows it", seat=seat)
         case _:
-            return say("seat {seat} not at all", seat=seat)
+            return say("Seat {seat} not at all", seat=seat)
 
 
 def _headline(question: Question, answer: Answer) -> Message:
     del question
     rightful = [seat for seat, value in _pairs(answer) if value == "right"]
     if rightful:
-        return say("{seats}: the right to see it", seats=seats_first(rightful))
+        return say("{seats:up}: the right to see it", seats=seats(rightful))
     if any(value == "floor" for _, value in _pairs(answer)):
         return say("Only the floor can allow it")
     return say("Nobody may ask to see it")
@@ -71,7 +71,7 @@ def _headline(question: Question, answer: Answer) -> Message:
 
 def _text(question: Question) -> Message:
     of = "" if question.of is None else str(question.of)
-    return say("Who may ask to see the hand of seat {seat}?", seat=of)
+    return say("Who may ask to see the hand of Seat {seat}?", seat=of)
 
 
 SEE_HAND: Final = QuestionType(

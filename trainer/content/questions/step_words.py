@@ -79,22 +79,22 @@ def step_in_words(step: str) -> Message:
         case ["bring-in-bets"]:
             return say("bring in the bets")
         case ["return", seat, amount] if amount.isdecimal():
-            return say("return {amount} to seat {seat}", amount=int(amount), seat=seat)
+            return say("return {amount} to Seat {seat}", amount=int(amount), seat=seat)
         case ["change", seat, amount] if amount.isdecimal():
-            return say("give seat {seat} {amount} in change", amount=int(amount), seat=seat)
+            return say("give Seat {seat} {amount} in change", amount=int(amount), seat=seat)
         case ["burn"]:
             return say("burn a card")
         case ["deal", what] if what in FOLLOWING["deal"]:
             return _DEAL[what]
         case ["turn-up", *names] if names:
             return say_n(
-                "turn up the hand of seat {seats}",
-                "turn up the hands of seats {seats}",
+                "turn up the hand of Seat {seats}",
+                "turn up the hands of Seats {seats}",
                 len(names),
                 seats=", ".join(names),
             )
         case ["back-up", seat]:
-            return say("action back to seat {seat}", seat=seat)
+            return say("action back to Seat {seat}", seat=seat)
         case ["read"]:
             return say("read the hands")
         case ["push", "0"]:
@@ -105,8 +105,8 @@ def step_in_words(step: str) -> Message:
             return say("muck the hands")
         case ["muck", *names]:
             return say_n(
-                "muck the hand of seat {seats}",
-                "muck the hands of seats {seats}",
+                "muck the hand of Seat {seats}",
+                "muck the hands of Seats {seats}",
                 len(names),
                 seats=", ".join(names),
             )

@@ -63,7 +63,7 @@ def _word(field: Field, value: Value) -> Message:
         case int() if _counts(field.shape.kind):
             return say("{number}", number=value)
         case int():
-            return say("seat {seat}", seat=str(value))
+            return seats((value,))
         case str():
             return say("{word}", word=value)
         case _:

@@ -117,7 +117,7 @@ def first_card(table: Table, house: House) -> Finding | None:
     return _misdeal(
         "A2",
         say(
-            "The first card went to seat {seat}; it belongs to seat {right}.",
+            "The first card went to Seat {seat}; it belongs to Seat {right}.",
             seat=str(got),
             right=str(right),
         ),
@@ -153,7 +153,7 @@ def wrong_counts(table: Table, house: House) -> Finding | None:
         return _misdeal(
             "A5",
             say(
-                "Cards at seat {seat}: {held}; right are {right}.",
+                "Cards at Seat {seat}: {held}; right are {right}.",
                 seat=str(seat.number),
                 held=held,
                 right=right,
@@ -191,7 +191,7 @@ def wrong_button(table: Table, house: House) -> Finding | None:
     if due is None:
         return None
     why = say(
-        "The button lies at seat {seat}; it belongs at seat {right}.",
+        "The button lies at Seat {seat}; it belongs at Seat {right}.",
         seat=str(table.button),
         right=str(due),
     )

@@ -55,7 +55,7 @@ def _unreadable(table: Table) -> Message | None:
         return say("A card of the board is not known.")
     for seat in table.live:
         if any(not held.card.known for held in seat.cards):
-            return say("A card of seat {seat} is not known.", seat=str(seat.number))
+            return say("A card of Seat {seat} is not known.", seat=str(seat.number))
         held = len(seat.cards)
         full = held == table.game.hole_cards if table.game.has_board else held <= FIVE + 2
         if not full or held + len(board) < FIVE or (table.game.has_board and len(board) < 3):
@@ -158,7 +158,7 @@ def _low_reasons(
 
 
 def _against(best: int, other: int, why: Message) -> Message:
-    return say("Seat {seat} and seat {other}: {why:low}", seat=str(best), other=str(other), why=why)
+    return say("Seat {seat} and Seat {other}: {why:low}", seat=str(best), other=str(other), why=why)
 
 
 def _plays_board(table: Table, hands: tuple[HandRead, ...]) -> bool:

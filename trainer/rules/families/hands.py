@@ -168,7 +168,7 @@ def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
             (DISCARDED,),
             (
                 say(
-                    "The bettor discarded while seat {seat} still has an answer to give.",
+                    "The bettor discarded while Seat {seat} still has an answer to give.",
                     seat=str(table.action_on),
                 ),
                 say("The dealer holds the cards; the floor decides."),
@@ -286,7 +286,7 @@ def _miscounted(table: Table, seat: Seat) -> Answered[HandRuling]:
     (misdeals-and-fouled-decks, button-short-of-cards)."""
     held, right = len(seat.cards), table.game.hole_cards
     count = say(
-        "Cards at seat {seat}: {held}; right are {right}.",
+        "Cards at Seat {seat}: {held}; right are {right}.",
         seat=str(seat.number),
         held=held,
         right=right,

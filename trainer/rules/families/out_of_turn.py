@@ -104,7 +104,7 @@ def waits_for_turn(case: Case) -> Finding | None:
         (BACK_UP,),
         (
             say(
-                "Out of turn: the action goes back to seat {seat}.", seat=str(case.table.action_on)
+                "Out of turn: the action goes back to Seat {seat}.", seat=str(case.table.action_on)
             ),
             say(
                 "It binds if the action to it does not change: a check, call or fold before it "

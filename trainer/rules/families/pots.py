@@ -75,7 +75,7 @@ def pots(table: Table, house: House) -> Answered[Pots]:
 
 def _uncalled(returned: tuple[tuple[int, int], ...]) -> tuple[Message, ...]:
     return tuple(
-        say("Nobody called {amount} of seat {seat}: it goes back.", amount=amount, seat=str(seat))
+        say("Nobody called {amount} of Seat {seat}: it goes back.", amount=amount, seat=str(seat))
         for seat, amount in returned
     )
 

@@ -45,7 +45,7 @@ def before_the_amount(case: Case) -> Finding | None:
             (WAITS_FOR_IT, Cite("floor-decisions")),
             (
                 say(
-                    "It folded before seat {seat} had made its amount.",
+                    "It folded before Seat {seat} had made its amount.",
                     seat=str(case.table.action_on),
                 ),
                 say("The fold may stand, or the amount is made first and it acts then: the floor."),
@@ -58,7 +58,7 @@ def before_the_amount(case: Case) -> Finding | None:
         (BEFORE_THE_AMOUNT,),
         (
             say(
-                "It called before seat {seat} had made its amount.",
+                "It called before Seat {seat} had made its amount.",
                 seat=str(case.table.action_on),
             ),
             say("The floor may hold it to a call of any amount, or let it act anew."),

@@ -48,7 +48,7 @@ def halt(table: Table, house: House) -> Answered[Halt]:
     enough = say("{short} ≥ {mark}: short enough.", short=short, mark=SHORT_BY)
     if empty:
         why = say(
-            "The next big blind would land on seat {seat}, which is empty: halt now.",
+            "The next big blind would land on Seat {seat}, which is empty: halt now.",
             seat=str(seat),
         )
         return Answered(
@@ -56,7 +56,7 @@ def halt(table: Table, house: House) -> Answered[Halt]:
             (Finding(Stage.REMEDY, (HALTING,), (sums, enough, why)),),
         )
     why = say(
-        "The next big blind is on seat {seat}, which is taken: play on until it would land "
+        "The next big blind is on Seat {seat}, which is taken: play on until it would land "
         "on an empty seat.",
         seat=str(seat),
     )
@@ -127,7 +127,7 @@ def button(table: Table, what: str, house: House) -> Answered[SeatOrder]:
         forward = forward_button(table, now, small)
         if forward is not None:
             why = say(
-                "Seat {seat} is empty: the button may jump forward to seat {forward}, as nobody "
+                "Seat {seat} is empty: the button may jump forward to Seat {forward}, as nobody "
                 "skips or repeats the big blind.",
                 seat=str(now),
                 forward=str(forward),
@@ -193,7 +193,7 @@ def dealt_in(table: Table, house: House) -> Answered[SeatOrder]:
         jumped = _dealt_in(table, forward, small)
         if jumped.result != found.result:
             why = say(
-                "The button may jump forward over empty seats to seat {seat}.", seat=str(forward)
+                "The button may jump forward over empty seats to Seat {seat}.", seat=str(forward)
             )
             finding = Finding(Stage.REMEDY, (Cite("button-placement", "B"),), (why,))
             outcomes = tuple(one.result for one in (jumped, found) if one.result is not None)

@@ -81,7 +81,7 @@ def see_hand(table: Table, of: int, house: House) -> Answered[SeeHand]:
     else:
         why.append(
             say(
-                "The last aggressor was seat {seat}, not seat {of}.",
+                "The last aggressor was Seat {seat}, not Seat {of}.",
                 seat=str(aggressor),
                 of=str(of),
             )

@@ -82,7 +82,7 @@ def _of_deal(
         return Mistake.FOULED_DECK, cites, why
     if miscounted:
         seat = table.seat(miscounted[0])
-        count = say("Cards at seat {seat}: {held}.", seat=str(seat.number), held=len(seat.cards))
+        count = say("Cards at Seat {seat}: {held}.", seat=str(seat.number), held=len(seat.cards))
         return (
             Mistake.WRONG_NUMBER_OF_CARDS,
             cites or (Cite("misdeals-and-fouled-decks", "A5"),),
@@ -100,7 +100,7 @@ def _of_deal(
 def _premature(table: Table) -> Seen | None:
     if table.premature is None or table.action_on is None:
         return None
-    why = say("Cards were dealt while seat {seat} still owes an answer.", seat=str(table.action_on))
+    why = say("Cards were dealt while Seat {seat} still owes an answer.", seat=str(table.action_on))
     return Mistake.PREMATURE_CARD, (PREMATURE,), (why,)
 
 
@@ -164,7 +164,7 @@ def _hands(table: Table) -> Seen | None:
             continue
         name = str(seat.number)
         if seat.lies is HandLies.MUCKED:
-            why = say("The hand of seat {seat} went to the muck without a fold.", seat=name)
+            why = say("The hand of Seat {seat} went to the muck without a fold.", seat=name)
             return Mistake.KILLED_HAND, (KILLED,), (why,)
         if table.action_on is None:
             continue
@@ -183,7 +183,7 @@ def _hands(table: Table) -> Seen | None:
 def _hidden(table: Table) -> Seen | None:
     if not table.revealed:
         return None
-    why = say("Chips of seat {seat} could not be seen before.", seat=str(table.revealed[0][0]))
+    why = say("Chips of Seat {seat} could not be seen before.", seat=str(table.revealed[0][0]))
     return Mistake.HIDDEN_CHIPS, (HIDDEN,), (why,)
 
 
@@ -195,11 +195,11 @@ def _turn(table: Table) -> Seen | None:
             why = say("Seat {seat} has said what it will do if another acts.", seat=str(one.seat))
             return Mistake.INVALID_DECLARATION, (CONDITIONAL,), (why,)
         if isinstance(one, Skipped):
-            why = say("The action went past seat {seat}.", seat=str(one.seat))
+            why = say("The action went past Seat {seat}.", seat=str(one.seat))
             return Mistake.OUT_OF_TURN, (Cite("out-of-turn", "A2", "B"),), (why,)
         if isinstance(one, OutOfTurn) and one.standing in (Waiting.IF_UNCHANGED, Waiting.FLOOR):
             why = say(
-                "Seat {seat} acted while it was the turn of seat {turn}.",
+                "Seat {seat} acted while it was the turn of Seat {turn}.",
                 seat=str(one.seat),
                 turn=str(table.action_on),
             )
