@@ -292,6 +292,32 @@ def test_a_card_is_put_back_by_a_second_click_and_by_undo(opens: Opens) -> None:
     trainee.click_spot(spots[0])
     settle()
     assert named() == spots[1:]
+    for left in (set(spots), set(spots[:1]), set()):
+        trainee.press(Qt.Key.Key_Backspace)
+        assert set(named()) == left
+
+
+def test_chips_of_a_winner_are_taken_back_one_by_one_and_then_the_seat(opens: Opens) -> None:
+    trainee = opens("rulebook/four-hands-three-pots")
+    to_award(trainee)
+    pot, chip = pots_at((2,))[0], chips_at((500,))[0]
+    trainee.click_spot(pot)
+    trainee.click_seat(5)
+    for _ in range(2):
+        trainee.click_spot(chip)
+
+    def paid() -> list[int | None]:
+        edits = trainee.panel.findChildren(AmountEdit)
+        return [edit.amount() for edit in edits if edit.isVisible()]
+
+    assert paid() == [1000]
+    for left in ([500], [None], []):
+        trainee.press(Qt.Key.Key_Backspace)
+        settle()
+        assert paid() == left
+    assert answer(trainee) == {"order": (2,)}
+    trainee.press(Qt.Key.Key_Backspace)
+    assert answer(trainee) == {}
 
 
 # --- keys on the table ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -67,6 +68,14 @@ class FieldWidget(QWidget):
 
     def clear(self) -> None:
         self.set_value(None)
+
+    def said(self) -> object:
+        """All that was said here, also what is no value yet; another of it is another step."""
+        return self.value()
+
+    def take_up(self, said: Any) -> None:
+        """Goes back to what `said` gave."""
+        self.set_value(said)
 
     def speak(self, voice: Voice) -> None:
         """Says everything in this language."""

@@ -89,6 +89,14 @@ class HandsField(FieldWidget):
                     self._said[int(seat), half] = (str(hand[0]), five)
         self._show_hand()
 
+    def said(self) -> object:
+        """Card by card, also of a hand that is not whole yet."""
+        return dict(self._said)
+
+    def take_up(self, said: dict[Part, tuple[str, tuple[Card, ...]]]) -> None:
+        self._said = dict(said)
+        self._show_hand()
+
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         name = voice.text(self._name)

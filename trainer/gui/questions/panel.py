@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -72,10 +72,12 @@ class Panel:
 @dataclass(frozen=True, slots=True)
 class _Said:
     """An answer half-way. `listed`: how many outcomes of the floor are on the list, the one after
-    them still in the fields; None where none are being said."""
+    them still in the fields; None where none are being said. `fields`: what each field has of it,
+    also what is no value yet."""
 
     answer: Answer
     listed: int | None = None
+    fields: Mapping[str, object] | None = None
 
 
 class QuestionPanel(QWidget):
@@ -98,7 +100,6 @@ class QuestionPanel(QWidget):
         self.outcomes = Outcomes(type_of(question), self)
         self.outcomes.pressed.connect(self._outcome_pressed)
         self._past: list[_Said] = []
-        self._now = _Said({})
         self._is_open = True
         self._chips = around.chips
         self._chip_steps: set[int] = set()
@@ -108,6 +109,7 @@ class QuestionPanel(QWidget):
         self._lay_out()
         self._give_keys()
         self._show()
+        self._now = self._said()
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_moved)
@@ -140,6 +142,9 @@ class QuestionPanel(QWidget):
             self.outcomes.begin(outcomes[: said.listed])
             in_fields = next(iter(outcomes[said.listed :]), {})
         for name, field in self.fields.items():
+            if said.fields is not None:
+                field.take_up(said.fields[name])
+                continue
             value = in_fields.get(name)
             if name == "seats" and value is None and "seat" in in_fields:
                 value = (in_fields["seat"],)  # an order of one
@@ -150,7 +155,8 @@ class QuestionPanel(QWidget):
 
     def _said(self) -> _Said:
         listed = len(self.outcomes.listed) if self.outcomes.begun else None
-        return _Said(self.answer(), listed)
+        fields = {name: field.said() for name, field in self.fields.items()}
+        return _Said(self.answer(), listed, fields)
 
     def undo(self) -> None:
         """Takes the last step of the answer back, wherever it was taken: here or on the table."""

@@ -60,6 +60,13 @@ class PotsField(FieldWidget):
             pot.set_value(given[index] if index < len(given) else None)
         self._show()
 
+    def said(self) -> object:
+        """With pots that nothing was said of yet."""
+        return tuple((pot.edit.amount(), pot.chosen) for pot in self.pots)
+
+    def take_up(self, said: tuple[tuple[int | None, tuple[int, ...]], ...]) -> None:
+        self.set_value(tuple({"amount": amount, "seats": seats} for amount, seats in said))
+
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         self.more.set_label(voice.text(say("One pot more")))

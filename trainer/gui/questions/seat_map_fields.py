@@ -47,14 +47,21 @@ class SeatAmountsField(FieldWidget):
 
     def set_value(self, value: Value) -> None:
         given = value if isinstance(value, Mapping) else {}
-        amounts = {
+        amounts: dict[int, int | None] = {
             int(name): amount
             for name, amount in given.items()
             if int(name) in self.seats and isinstance(amount, int)
         }
-        for seat in set(self.edits) - set(amounts):
+        self.take_up(amounts)
+
+    def said(self) -> object:
+        """With seats whose amounts are still to come."""
+        return {seat: edit.amount() for seat, edit in self.edits.items()}
+
+    def take_up(self, said: dict[int, int | None]) -> None:
+        for seat in set(self.edits) - set(said):
             self._drop(seat)
-        for seat, amount in amounts.items():
+        for seat, amount in said.items():
             # A field that stays keeps the focus.
             (self.edits.get(seat) or self._add(seat)).set_amount(amount)
         self.seats.show_chosen(self.edits)

@@ -68,6 +68,13 @@ class StepsField(FieldWidget):
         self._show_following()
         self._show()
 
+    def said(self) -> object:
+        """With a last step that is half said."""
+        return tuple(self._steps)
+
+    def take_up(self, said: tuple[str, ...]) -> None:
+        self.set_value(said)
+
     def speak(self, voice: Voice) -> None:
         self._voice = voice
         name = voice.text(self._name)

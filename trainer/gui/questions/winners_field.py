@@ -65,6 +65,13 @@ class WinnersField(FieldWidget):
                     if at == place:
                         part.set_value(won.get("shares"))
 
+    def said(self) -> object:
+        return {at: part.said() for at, part in self._parts.items()}
+
+    def take_up(self, said: dict[tuple[int, str], dict[int, int | None]]) -> None:
+        for at, part in self._parts.items():
+            part.take_up(said[at])
+
     def part(self, pot: Value, half: Value) -> SeatAmountsField:
         """The seats of one pot, or of one half of it."""
         return next(part for at, part in self._parts.items() if at == (pot, half))
