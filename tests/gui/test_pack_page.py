@@ -195,6 +195,30 @@ def test_a_lesson_is_taken_out_after_asking(
     assert check([tuesday]) == ()
 
 
+def test_a_broken_manifest_is_told_and_leads_to_its_place(
+    author: Author, tuesday: Path, answers: Answers, told: list[str]
+) -> None:
+    file = tuesday / "pack.yaml"
+    whole = file.read_text(encoding="utf-8")
+    file.write_text(whole.replace("title: Tuesday", "title: [Tuesday"), encoding="utf-8")
+    author.desk.office.packs.show()
+    author.settle_pack()
+    assert rows(author) == []
+    assert "pack.yaml:" in author.pack.problems.list.item(0).text()
+    answers(chapter="More")
+    press(author, "chapter")
+    assert "[ ]" in told[0]
+    author.pack.problems.chosen.emit(author.pack.problems.problems[0])
+    author.settle()
+    assert author.page.file == file
+    author.page.editor.change_to(whole)
+    author.settle()
+    assert author.page.save()
+    author.trainee.click(author.page.back_button)
+    author.settle_pack()
+    assert rows(author)[0] == "Chips"
+
+
 def test_an_exam_is_begun_in_the_manifest_and_typed_there(
     author: Author, tuesday: Path, answers: Answers
 ) -> None:

@@ -34,6 +34,8 @@ from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, Problem, Problems, say
 
 _SPOT = Qt.ItemDataRole.UserRole
+_WRONG = "⚠ "
+"""Before the id of a lesson with problems."""
 _LINE = Qt.ItemDataRole.UserRole + 1
 """Where in `pack.yaml` an exam stands."""
 
@@ -91,13 +93,14 @@ class PackPage(QWidget):
         self.show_again()
 
     def show_again(self, at: Spot | None = None) -> None:
-        """Reads the pack anew, and checks it; `at` is then chosen."""
+        """Reads the pack anew, and checks it; `at` is then chosen. Of one that cannot be read the
+        check tells why."""
         at = at or self.spot
         try:
             self._fill(at)
-        except Problems as found:
+        except Problems:
             self.tree.clear()
-            self.failed.emit(found.problems)
+            self._allow()
         self.check_all()
 
     def check_all(self) -> None:
@@ -147,10 +150,10 @@ class PackPage(QWidget):
     @property
     def lesson(self) -> str:
         """The id of the lesson that is chosen; empty where none is."""
-        spot = self.spot
-        if spot is None or spot.lesson is None:
+        spot, item = self.spot, self.tree.currentItem()
+        if spot is None or spot.lesson is None or item is None:
             return ""
-        return self.bench.parts[spot.part].lessons[spot.lesson]
+        return item.text(1).removeprefix(_WRONG)
 
     def choose(self, spot: Spot) -> None:
         for item in self._items():
@@ -205,9 +208,9 @@ class PackPage(QWidget):
         wrong = {Path(one.place.file).stem for one in found if one.code not in INFORMATION}
         for item in self._items():
             lesson = item.text(1)
-            item.setText(1, lesson.removeprefix("⚠ "))
+            item.setText(1, lesson.removeprefix(_WRONG))
             if item.text(1) in wrong:
-                item.setText(1, f"⚠ {item.text(1)}")
+                item.setText(1, f"{_WRONG}{item.text(1)}")
 
     def _allow(self) -> None:
         spot, item = self.spot, self.tree.currentItem()

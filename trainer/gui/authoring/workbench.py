@@ -15,6 +15,7 @@ from trainer.content.library import Entry, Library
 from trainer.content.pack import PACK_FILE, Pack, lesson_files, pack_beside, read_pack
 from trainer.content.skeleton import lesson_text, pack_text, renamed
 from trainer.content.wording import quoted, with_words, wordings
+from trainer.content.yaml_text import read_text
 from trainer.i18n import Voice
 from trainer.messages import Message, Place, Problem, Problems, say
 from trainer.training.manuscript import Manuscript, read_manuscript, save
@@ -199,7 +200,12 @@ class Workbench:
     # ----------------------------------------------------------------------------------------------
 
     def _manuscript(self) -> Manuscript:
-        return read_manuscript(self.file)
+        """`pack.yaml`, sound enough to be changed."""
+        manuscript = read_manuscript(self.file)
+        root, problems = read_text(manuscript.text, str(self.file))
+        if root is None or problems:
+            raise Problems(problems)
+        return manuscript
 
     def _arrange(self, parts: Iterable[Part]) -> None:
         manuscript = self._manuscript()
