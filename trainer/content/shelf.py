@@ -41,6 +41,7 @@ def install(source: Path, shelf: Path, shipped: Collection[str]) -> Installed:
     """
     _readable(source)
     incoming: Path | None = None
+    there = shelf.exists()
     try:
         shelf.mkdir(parents=True, exist_ok=True)
         incoming = Path(tempfile.mkdtemp(prefix=_INCOMING, dir=shelf))
@@ -52,6 +53,16 @@ def install(source: Path, shelf: Path, shipped: Collection[str]) -> Installed:
     finally:
         if incoming is not None:
             shutil.rmtree(incoming, ignore_errors=True)
+        if not there:
+            _unless_used(shelf)
+
+
+def _unless_used(shelf: Path) -> None:
+    """What was made for a pack that was refused is taken away again."""
+    try:
+        shelf.rmdir()
+    except OSError:
+        return
 
 
 def _readable(source: Path) -> None:
