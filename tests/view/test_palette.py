@@ -18,8 +18,10 @@ from trainer.view.palette import (
     FLOOR_SIGN,
     JOKER,
     LINE_OPACITY,
+    MARK,
     ON_ALL_IN,
     ON_BUTTON,
+    ON_MARK,
     ON_PENALTY,
     PALETTES,
     PENALTY,
@@ -152,6 +154,14 @@ def test_suits_can_be_read(deck: Deck) -> None:
 def test_a_deck_has_as_many_colours_as_it_says() -> None:
     for deck in Deck:
         assert len(set(SUITS[deck].values())) == deck.value
+
+
+@every_theme
+def test_what_was_chosen_on_the_felt_stands_out(palette: Palette) -> None:
+    for felt in (palette.felt_middle, palette.felt, palette.felt_edge, palette.tray):
+        assert contrast(MARK, felt) >= 3
+        assert contrast(palette.on_felt, felt) >= 3
+    assert contrast(ON_MARK, MARK) >= 4.5
 
 
 def test_discs_can_be_read() -> None:

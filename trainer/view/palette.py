@@ -165,6 +165,8 @@ PENALTY, ON_PENALTY = "#F2C230", "#1B1300"
 ALL_IN, ON_ALL_IN = "#B3261E", "#FFFFFF"
 BUTTON, ON_BUTTON, BUTTON_EDGE = "#FBF6E6", "#2A1E0A", "#B98A35"
 CHIP_RIM: Final = "#FFFFFF"
+MARK, ON_MARK = "#FFD15C", "#1B1300"
+"""Round what was chosen on the felt, in every theme; and the number or tick in its disc."""
 
 LINE_OPACITY, PLACE_OPACITY = 0.68, 0.68
 """Of the betting line, and of the outlines where cards will lie, on the felt."""

@@ -10,8 +10,8 @@ from trainer.table.cards import Card
 from trainer.table.state import HandLies
 from trainer.view.layout import SeatPlace, TableLayout
 from trainer.view.model import SeatView, TableView
-from trainer.view.piles import EDGE, FACE, fan, pot_places
-from trainer.view.shapes import Rect, bounds
+from trainer.view.piles import EDGE, FACE, columns, fan, pot_places
+from trainer.view.shapes import Rect
 
 POT_LINE: Final = 1.2
 """Height of a line of words over a pot, by that of the letters on the felt."""
@@ -75,16 +75,34 @@ def spot_places(layout: TableLayout, view: TableView) -> tuple[tuple[Spot, Rect]
         for held, place in zip(seat.cards, places, strict=True):
             if held.up and held.card is not None:
                 found.append((Spot(SpotKind.CARD, card=held.card), place))
-    pots = pot_places(len(view.pots), layout.pots, POT_LINE * layout.felt_text)
-    for index, pot in enumerate(pots):
-        whole = bounds((pot.label, pot.chips))
-        wide = min(whole.w, WIDEST_POT * layout.chip)
-        found.append((Spot(SpotKind.POT, index), Rect.around(whole.centre, wide, whole.h)))
+    found += zip(pots_at(range(len(view.pots))), _pots(layout, view), strict=True)
     found += [
         (Spot(SpotKind.CHIP, value), cell)
         for value, cell in zip(view.chips, tray_cells(layout, len(view.chips)), strict=True)
     ]
     return tuple(found)
+
+
+def _pots(layout: TableLayout, view: TableView) -> list[Rect]:
+    """Each with its chips and, over the highest of its row, what is written."""
+    places = pot_places(len(view.pots), layout.pots, POT_LINE * layout.felt_text)
+    tops = [
+        min((one.rect.y for one in columns(pot.chips, place.chips, layout.chip)), default=None)
+        for pot, place in zip(view.pots, places, strict=True)
+    ]
+    found = []
+    for place in places:
+        row = (
+            top
+            for top, other in zip(tops, places, strict=True)
+            if top is not None and other.label.y == place.label.y
+        )
+        lines = place.chips.y - place.label.y
+        top = max(place.label.y, min(row, default=place.chips.y) - lines)
+        wide = min(place.label.w, WIDEST_POT * layout.chip)
+        x = place.label.centre.x - wide / 2
+        found.append(Rect(x, top, wide, place.chips.bottom - top))
+    return found
 
 
 def hand_place(seat: SeatView, place: SeatPlace) -> Rect:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 from trainer.gui.table.paint import pen, qrect, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
+from trainer.view.palette import MARK, ON_MARK
 from trainer.view.shapes import Rect
 from trainer.view.spots import Spot, SpotKind
 
@@ -41,7 +42,7 @@ def draw_marks(
             continue
         ring = _around(style, spot, place)
         if mark.chosen is not None:
-            _outline(painter, style, ring, style.palette.accent, 2.4)
+            _outline(painter, style, ring, MARK, 2.4)
             draw_sign(painter, style, _corner(style, spot, ring), mark)
         elif mark.hovered:
             _outline(painter, style, ring, style.palette.on_felt, 1.4)
@@ -53,14 +54,14 @@ def draw_marks(
 def draw_sign(painter: QPainter, style: Style, disc: Rect, mark: Marks) -> None:
     """A disc with a tick, or with the place in the order."""
     sign = "" if mark.only_choice else style.voice.number(mark.chosen or 0)
-    ink = colour(style.palette.on_accent)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour(style.palette.accent))
+    ink = colour(ON_MARK)
+    painter.setPen(pen(ink, 0.8 * style.unit))
+    painter.setBrush(colour(MARK))
     painter.drawEllipse(qrect(disc))
     if sign:
         write(painter, disc, sign, 0.78 * disc.h, ink, bold=True, least=style.least)
     else:
-        draw_tick(painter, disc, style.palette.on_accent)
+        draw_tick(painter, disc, ON_MARK)
 
 
 def draw_tick(painter: QPainter, disc: Rect, ink: str) -> None:
