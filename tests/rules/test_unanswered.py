@@ -161,7 +161,7 @@ def test_nothing_to_do_and_no_hand() -> None:
 
 def test_hands_that_cannot_be_read() -> None:
     at = table()
-    assert "seat 1" in missing(ask.read(at, HOUSE))
+    assert "Seat 1" in missing(ask.read(at, HOUSE))
     unknown_board = after(at, Checks(1), Checks(2), Checks(3), Deals(Dealt.TURN))
     assert "board" in missing(ask.read(unknown_board, HOUSE))
     short = after(table(street=Street.PREFLOP), *(Tables(n, cards(f"{n + 1}s")) for n in (1, 2, 3)))
