@@ -192,16 +192,13 @@ def _current(engine: Engine, file: Path) -> None:
         return
     if version is not None and version > VERSION:
         raise newer(str(file))
-    upgrade(engine, file, fresh=version is None)
-    if version is not None:
-        _rebuild_all(engine)
+    upgrade(engine, file, _rebuild_all)
 
 
-def _rebuild_all(engine: Engine) -> None:
+def _rebuild_all(connection: Connection) -> None:
     """After a migration: what is derived may have other tables, or follow other rules."""
-    with engine.begin() as connection:
-        for profile in connection.execute(select(profiles.c.id)).scalars().all():
-            rebuild(connection, profile, _attempts(connection, profile))
+    for profile in connection.execute(select(profiles.c.id)).scalars().all():
+        rebuild(connection, profile, _attempts(connection, profile))
 
 
 def _attempts(connection: Connection, profile: str) -> tuple[Attempt, ...]:
@@ -214,7 +211,12 @@ def _attempts(connection: Connection, profile: str) -> tuple[Attempt, ...]:
 def _careful(connection: sqlite3.Connection, record: object) -> None:
     """Foreign keys hold, readers do not wait for writers, and what is committed is on the disk."""
     del record
-    connection.execute("PRAGMA journal_mode=WAL")
+    try:
+        connection.execute("PRAGMA journal_mode=WAL")
+    except sqlite3.OperationalError as error:
+        # Another window is about to do the same; what is asked next waits for it.
+        if "locked" not in str(error):
+            raise
     connection.execute("PRAGMA foreign_keys=ON")
     connection.execute("PRAGMA synchronous=FULL")
 

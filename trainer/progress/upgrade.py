@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
+
+from trainer.progress.schema import VERSION
+
+PATIENCE = 15_000
+"""Milliseconds to wait for another window that brings the same store up to date."""
 
 
 def version_of(file: Path) -> str | None:
@@ -24,18 +30,32 @@ def version_of(file: Path) -> str | None:
     return None if row is None else str(row[0])
 
 
-def upgrade(engine: Engine, file: Path, *, fresh: bool) -> None:
-    """Runs the migrations that are missing; of a store that holds something a copy is kept."""
+def upgrade(engine: Engine, file: Path, after: Callable[[Connection], None]) -> None:
+    """Runs the migrations that are missing, and `after` them where there was something before, of
+    which a copy is kept.
+
+    All in one transaction: killed in the middle, the store is as it was, and another window that
+    opens it meanwhile waits and finds it done.
+    """
     from alembic import command
     from alembic.config import Config
 
-    if not fresh:
-        keep_copy(file)
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout={PATIENCE}")
+        # Of itself the driver begins no transaction before a table is made.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        before = version_of(file)
+        if before == VERSION:
+            return
+        if before is not None:
+            keep_copy(file)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        if before is not None:
+            after(connection)
+        connection.commit()
 
 
 def keep_copy(file: Path) -> Path:
