@@ -12,6 +12,7 @@ from trainer.table.state import (
     Act,
     Bar,
     Declared,
+    OutOfTurn,
     Pending,
     Seat,
     Status,
@@ -33,17 +34,30 @@ def settle(table: Table) -> Table:
         waiting = waiting_of(table, turn)
         if waiting is None or waiting.standing is not Waiting.IF_UNCHANGED:
             return table
-        standing, finding = resolve(table, waiting)
-        act = replace(waiting.act, spoken=(*waiting.act.spoken, finding))
-        settled = replace(waiting, act=act, standing=standing)
-        table = _exchange(table, waiting, settled)
+        table, act, standing = _resolved(table, waiting)
         seat = table.seat(waiting.seat)
         if standing is Waiting.RELEASED or act.invalid:
             if waiting.passive_only or standing is not Waiting.RELEASED:
                 table = with_seat(table, replace(seat, bars=seat.bars | Bar.RAISE))
             return table
         table = pass_turn(count_bound(table, act), act.seat)
-    return table
+    return _of_the_last_hand(table)
+
+
+def _of_the_last_hand(table: Table) -> Table:
+    """Everybody else folded before the turn could come: nothing has changed, so it binds."""
+    waiting = waiting_of(table, table.live[0].number) if len(table.live) == 1 else None
+    if waiting is None or waiting.standing is not Waiting.IF_UNCHANGED:
+        return table
+    table, act, standing = _resolved(table, waiting)
+    return count_bound(table, act) if standing is Waiting.BINDS and not act.invalid else table
+
+
+def _resolved(table: Table, waiting: OutOfTurn) -> tuple[Table, Act, Waiting]:
+    standing, finding = resolve(table, waiting)
+    act = replace(waiting.act, spoken=(*waiting.act.spoken, finding))
+    settled = replace(waiting, act=act, standing=standing)
+    return _exchange(table, waiting, settled), act, standing
 
 
 def _exchange(table: Table, old: Pending, new: Pending) -> Table:
