@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -34,22 +34,18 @@ from trainer.gui.authoring.answer_view import AnswerView
 from trainer.gui.authoring.drafts import Drafts
 from trainer.gui.authoring.editor import Editor
 from trainer.gui.authoring.problem_list import ProblemList
-from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved, tell
 from trainer.gui.authoring.recorder import Recorder
+from trainer.gui.authoring.sheet import Sheet
 from trainer.gui.authoring.words_view import WordsView
 from trainer.gui.authoring.worker import Worker
 from trainer.gui.buttons import KeyButton
 from trainer.gui.table.widget import TableWidget
 from trainer.gui.theme import theme_now
 from trainer.i18n import SOURCE, Voice, voice
-from trainer.messages import Message, Problem, Problems, say
+from trainer.messages import Message, Problem, say
 from trainer.rules.house import NEWEST, Edition
-from trainer.training import manuscript as writing
 from trainer.training.manuscript import Manuscript
 from trainer.view.table_view import look
-
-KEEP_EVERY = 3000
-"""Milliseconds without typing after which the text is kept aside."""
 
 
 class AuthoringPage(QWidget):
@@ -63,14 +59,12 @@ class AuthoringPage(QWidget):
 
     def __init__(self, drafts: Drafts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._drafts = drafts
         self._voice = voice(SOURCE)
         self._edition = NEWEST
-        self._manuscript = Manuscript(Path("lesson.yaml"), "")
-        self._proposed = False
         self._back_to = _LESSONS
         self._lesson: Lesson | None = None
         self.editor = Editor(self)
+        self.sheet = Sheet(self.editor, drafts, self)
         self.problems = ProblemList(self)
         self.table = TableWidget(self)
         self.answer = AnswerView(self)
@@ -86,9 +80,6 @@ class AuthoringPage(QWidget):
         self.words_button = KeyButton("plain", self, checkable=True)
         self.play_button = KeyButton("plain", self)
         self.back_button = KeyButton("plain", self)
-        self._keeping = QTimer(self)
-        self._keeping.setSingleShot(True)
-        self._keeping.timeout.connect(self.keep_aside)
         self._lay_out()
         self._connect()
 
@@ -98,13 +89,11 @@ class AuthoringPage(QWidget):
         self, manuscript: Manuscript, *, proposed: bool = False, unsaved: bool = False
     ) -> None:
         """Opens a text. `proposed`: there is no file of it yet; `unsaved`: the file has another."""
-        self._manuscript, self._proposed = manuscript, proposed
         self.checker.stop()
         self.seeker.stop()
         self._lesson = None
         self.words_button.setChecked(False)
-        self.editor.setPlainText(manuscript.text)
-        self.editor.document().setModified(proposed or unsaved)
+        self.sheet.write_on(manuscript, proposed=proposed, unsaved=unsaved)
         self.editor.go_to(1)
         self._check(pause=0)
         self._show_state()
@@ -112,11 +101,11 @@ class AuthoringPage(QWidget):
     @property
     def file(self) -> Path:
         """The file, or the one that is proposed for a new text."""
-        return self._manuscript.file
+        return self.sheet.file
 
     @property
     def unsaved(self) -> bool:
-        return self.editor.document().isModified()
+        return self.sheet.unsaved
 
     @property
     def lesson(self) -> Lesson | None:
@@ -129,52 +118,16 @@ class AuthoringPage(QWidget):
         return not self.checker.busy and not self.seeker.busy
 
     def save(self) -> bool:
-        """Writes the file as typed, asking where it is new and where the disk has another; whether
-        it was written."""
-        manuscript = self._current
-        if self._proposed:
-            where = AskAuthor.where_to_save(self, self._voice, manuscript.file)
-            if where is None:
-                return False
-            self._drafts.put_away(manuscript)
-            manuscript = Manuscript(where, manuscript.text)
-        elif writing.changed_on_disk(manuscript) and not AskAuthor.to_write_over(
-            self, self._voice, manuscript.file
-        ):
-            return False
-        try:
-            self._manuscript = writing.save(manuscript)
-        except Problems as problems:
-            said = next(self._voice.text(one.message) for one in problems)
-            tell(self, self._voice, f"{manuscript.file.name}: {said}")
-            return False
-        moved, self._proposed = self._proposed, False
-        self._drafts.put_away(self._manuscript)
-        self.editor.document().setModified(False)
-        if moved:
-            self._check(pause=0)
-        self._show_state()
-        return True
+        """Whether the text was written into its file."""
+        return self.sheet.save()
 
     def may_leave(self) -> bool:
         """Asks about a text that is not saved; whether the page may be left."""
-        if not self.unsaved:
-            return True
-        match AskAuthor.about_unsaved(self, self._voice, self.file):
-            case Unsaved.SAVE:
-                return self.save()
-            case Unsaved.DROP:
-                self._keeping.stop()
-                self._drafts.put_away(self._manuscript)
-                self.editor.document().setModified(False)
-                return True
-            case _:
-                return False
+        return self.sheet.may_leave()
 
     def keep_aside(self) -> None:
         """Keeps what is not saved where a crash does not reach it."""
-        if self.unsaved:
-            self._drafts.keep(self._current)
+        self.sheet.keep_aside()
 
     # --- what may change at any time --------------------------------------------------------------
 
@@ -183,6 +136,7 @@ class AuthoringPage(QWidget):
         text = voice.text
         self.editor.setAccessibleName(text(say("Text of the lesson")))
         self.table.setAccessibleName(text(say("Table")))
+        self.sheet.speak(voice)
         self.editor.speak(voice)
         self.problems.speak(voice)
         self.answer.speak(voice)
@@ -227,14 +181,6 @@ class AuthoringPage(QWidget):
 
     def _edition_of(self, lesson: Lesson) -> Edition:
         return self._edition if self._edition in lesson.editions else max(lesson.editions)
-
-    @property
-    def _current(self) -> Manuscript:
-        return self._manuscript.with_text(self.editor.toPlainText())
-
-    def _typed(self) -> None:
-        self._check()
-        self._keeping.start(KEEP_EVERY)
 
     def _check(self, pause: int | None = None) -> None:
         job = partial(look_over, self.editor.toPlainText(), self.file)
@@ -362,9 +308,7 @@ class AuthoringPage(QWidget):
             self.back.emit()
 
     def _show_state(self) -> None:
-        unsaved = say("{file}, not saved", file=self.file.name)
-        saved = say("{file}, saved", file=self.file.name)
-        self.state.setText(self._voice.text(unsaved if self.unsaved else saved))
+        self.state.setText(self._voice.text(self.sheet.state))
         self.save_button.setEnabled(self.unsaved)
         self.title_changed.emit()
 
@@ -376,9 +320,10 @@ class AuthoringPage(QWidget):
 
     def _connect(self) -> None:
         self.editor.set_offers(self._offers)
-        self.editor.textChanged.connect(self._typed)
+        self.editor.textChanged.connect(self._check)
         self.editor.line_changed.connect(lambda _line: self._follow())
-        self.editor.document().modificationChanged.connect(lambda _on: self._show_state())
+        self.sheet.told.connect(self._show_state)
+        self.sheet.moved.connect(lambda: self._check(pause=0))
         self.checker.done.connect(self._looked)
         self.seeker.done.connect(self.answer.show_twins)
         self.problems.chosen.connect(self._go_to)
