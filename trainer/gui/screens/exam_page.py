@@ -180,8 +180,8 @@ class ExamPage(QWidget):
     def _show_which(self) -> None:
         """What is given by a pack cannot be changed; a seed that it leaves open can."""
         one, text = self._of_pack, self._voice.text
-        title = say("Set here") if one is None else self._title(one)
-        self.which.set_label(text(say("Exam: {name}", name=title)))
+        exam = say("Exam: {name}", name=self._title(one)) if one else say("Exam: set here")
+        self.which.set_label(text(exam))
         self.which.setVisible(bool(self._offered))
         for part in (self.name_label, self.name):
             part.setVisible(one is None)
