@@ -338,10 +338,22 @@ def _pays(table: Table, event: Adds) -> Step:
     if event.amount is None:
         to = max(to, owed_to)
     paid = put_in(seat, to, table.chips)
+    if act is None:
+        paid = _blind_made_good(table, paid)
     table = with_seat(table, paid)
     if act is not None and act.cause is not None and paid.front.total > act.lay:
         table = _made_good(table, act, paid.front.total)
     return Step(table, _repeated(act))
+
+
+def _blind_made_good(table: Table, seat: Seat) -> Seat:
+    """What a blind that was posted short lacks, as far as it is paid now."""
+    due = {
+        table.small_blind_seat: table.small_blind,
+        table.big_blind_seat: table.big_blind,
+    }.get(seat.number, 0)
+    blind = max(seat.posted, min(due, seat.front.total))
+    return replace(seat, posted=blind, amount_in=max(seat.amount_in, blind))
 
 
 def _made_good(table: Table, act: Act, to: int) -> Table:
