@@ -12,7 +12,7 @@ from trainer.gui.theme import colour, colours, letters
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import say
 from trainer.view.palette import mixed
-from trainer.view.progress import Bar, GridRow, Point, share
+from trainer.view.progress import Bar, GridRow, Point, seconds, share
 
 LINE: Final = 24
 """Pixels of a bar with its name, at the usual text size."""
@@ -150,7 +150,7 @@ class DayChart(Chart):
         return max(1.0, *(one.pace for one in self.points)) if self._pace else 1.0
 
     def _where(self, at: int) -> QPointF:
-        left, bottom = 46 * self.scale, self.height() - 18 * self.scale
+        left, bottom = 52 * self.scale, self.height() - 18 * self.scale
         across = (self.width() - left - 12) / max(1, len(self.points) - 1)
         one = self.points[at]
         part = one.pace / self._most() if self._pace else one.accuracy
@@ -170,10 +170,11 @@ class DayChart(Chart):
     def paint(self, painter: QPainter) -> None:
         if not self.points:
             return
-        left, bottom = 46 * self.scale, self.height() - 18 * self.scale
+        left, bottom = 52 * self.scale, self.height() - 18 * self.scale
         painter.setFont(letters(11 * self.scale))
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        top_text = f"{round(self._most() / 1000)} s" if self._pace else "100%"
+        most = seconds(round(self._most())) if self._pace else share(1.0)
+        top_text = self.voice.text(most)
         for y, text in ((10.0, top_text), (bottom, "0")):
             painter.setPen(QPen(colour(colours().outline), 1))
             painter.drawLine(QPointF(left, y), QPointF(self.width() - 4, y))
