@@ -93,7 +93,7 @@ def test_a_first_profile_where_the_records_cannot_be_used(
     monkeypatch.setattr(NameDialog, "ask", lambda *_: "Ann")
     desk.page.who.new_profile()
     assert "is damaged" in desk.trainee.texts(desk.practice.strip)
-    assert desk.page.who.label == "Ann trains"
+    assert desk.page.who.label == "Profile: Ann"
     monkeypatch.setattr(FolderDialog, "ask", lambda *_: str(tmp_path / "elsewhere"))
     desk.trainee.click(desk.practice.strip.elsewhere_button)
     there = open_store(tmp_path / "elsewhere" / settings.RECORDS)
