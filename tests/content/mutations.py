@@ -20,15 +20,19 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from trainer import resources
-from trainer.content.check import check
+from trainer.content.check import check, look_over
 from trainer.content.codes import CODES
+from trainer.content.completion import offers
+from trainer.content.cursor import spot_at
 from trainer.content.lines import LINE_KEYS
 from trainer.content.nodes import Mapping, Node, Scalar, Sequence
 from trainer.content.pack import read_lesson
+from trainer.content.recording import inserted
 from trainer.content.script import house_of, questions
 from trainer.content.shapes import ASK_KEYS, LESSON_KEYS, PACK_KEYS, TABLE_KEYS
 from trainer.content.shelf import install
 from trainer.content.why import why
+from trainer.content.wording import with_words, wordings
 from trainer.content.yaml_text import read_text
 from trainer.messages import Problems
 
@@ -335,6 +339,35 @@ def try_lesson(seed: int, folder: Path, tried: Tried) -> None:
     except Exception:  # noqa: BLE001  # whatever it is, it is what is looked for
         tried.crashes.append(f"lesson {seed}\n{traceback.format_exc()}")
     _count(tried, time.process_time() - start, f"lesson {seed}")
+
+
+def try_writing(seed: int, folder: Path, tried: Tried) -> None:
+    """Asks of a spoilt text what the window asks while it is written."""
+    dice = random.Random(f"writing {seed}")
+    text = spoilt_lesson(dice).decode("utf-8", "replace").replace("\r\n", "\n")
+    file, line = folder / "lesson.yaml", dice.randint(1, 60)
+    start = time.process_time()
+    try:
+        before = text[: dice.randint(0, len(text))]
+        assert all(one.word for one in offers(before, pack=dice.random() < 0.2, seats=(1, 2)))
+        inserted(text, line, "{seat: 3, folds}")
+        texts = wordings(text)
+        if texts:
+            changed = with_words(text, dice.choice(texts).place, "es", 'Una: "dos", tres', "en")
+            assert changed is not None
+            assert read_text(changed, "")[1] == ()
+        looked = look_over(text, file)
+        if looked.lesson is not None:
+            tried.sound += not looked.problems
+            house = house_of(looked.lesson, max(looked.lesson.editions))
+            spot = spot_at(looked.lesson, line, house)
+            if spot.question is not None:
+                why(spot.question, spot.moment.table, house)
+        for problem in looked.problems:
+            tried.codes[problem.code] += 1
+    except Exception:  # noqa: BLE001  # as above
+        tried.crashes.append(f"writing {seed}\n{traceback.format_exc()}")
+    _count(tried, time.process_time() - start, f"writing {seed}")
 
 
 def try_pack(seed: int, folder: Path, tried: Tried) -> None:

@@ -11,12 +11,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.mutations import Tried, spoilt_lesson, spoilt_pack, try_lesson, try_pack
+from tests.content.mutations import (
+    Tried,
+    spoilt_lesson,
+    spoilt_pack,
+    try_lesson,
+    try_pack,
+    try_writing,
+)
 
 MANY = 400
 
 
-@pytest.mark.parametrize(("attempt", "count"), [(try_lesson, MANY), (try_pack, MANY // 4)])
+@pytest.mark.parametrize(
+    ("attempt", "count"), [(try_lesson, MANY), (try_pack, MANY // 4), (try_writing, MANY // 2)]
+)
 def test_whatever_is_in_a_file(
     attempt: Callable[[int, Path, Tried], None], count: int, tmp_path: Path
 ) -> None:
