@@ -70,10 +70,11 @@ class FirstMinutes(QObject):
             Stop(
                 lambda: page.call,
                 say(
-                    "Here you are asked, and here you answer. Each answer shows its key; seats can "
-                    "be clicked on the table too."
+                    "Here you are asked, and here you answer. Each answer shows its key. Seats, "
+                    "pots and cards can be clicked on the table too, and amounts are built from "
+                    "the chips of your tray."
                 ),
-                "1  2  3 …",
+                "1  2  3 …  Alt 1",
             ),
             Stop(lambda: page.call, say("Make the call, then go on with the hand."), "⏎  ␣"),
             Stop(
