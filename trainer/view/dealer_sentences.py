@@ -49,6 +49,8 @@ def dealer_sentence(event: Event, before: Table) -> Message:
             return say("The dealer gives Seat {seat} back what is returned", seat=seat)
         case Pushes(pot=pot, to=to):
             return _pushes(pot, max(len(before.pots), pot + 1), to)
+        case Shows(cards=(), by_seat=()):
+            return say("The dealer turns up the seat cards")
         case Shows(cards=cards, by_seat=by_seat):
             return say("The dealer turns up {cards}", cards=_which(cards, by_seat))
         case Scrambles():
