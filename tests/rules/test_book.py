@@ -10,6 +10,7 @@ import pytest
 from trainer.rules import book
 from trainer.rules.book import PROCEDURES, RULES, Scope
 from trainer.rules.house import Edition
+from trainer.rules.ruling import Cite
 
 RULES_FOLDER = Path(book.__file__).parent
 
@@ -69,3 +70,12 @@ def test_a_name_that_is_not_in_the_book(look: object) -> None:
     assert callable(look)
     with pytest.raises(KeyError):
         look("no-such-rule")
+
+
+def test_a_cite_in_the_numbers_and_letters_of_an_edition() -> None:
+    out_of_turn = Cite("out-of-turn", "A1", "A")
+    assert book.cite_text(out_of_turn, Edition.TDA_2026) == ("55", "A1")
+    assert book.cite_text(out_of_turn, Edition.TDA_2024) == ("53", "A")
+    assert book.cite_text(Cite("overchips", "A"), Edition.TDA_2024) == ("44", "A")
+    assert book.cite_text(Cite("rp-antes"), Edition.TDA_2024) == ("RP-11", "")
+    assert book.cite_text(Cite("finishing-order"), Edition.TDA_2024) == ("", "")

@@ -10,6 +10,7 @@ from trainer.rules.play import advance
 from trainer.table.cards import cards
 from trainer.table.chips import NOTHING, parse_chips
 from trainer.table.events import (
+    Adds,
     AllIn,
     Bets,
     Calls,
@@ -22,12 +23,13 @@ from trainer.table.events import (
     Mucks,
     Pushes,
     Says,
+    Starts,
     Tables,
     Word,
 )
 from trainer.table.games import Game, Street
 from trainer.table.start import Facts, SeatFacts, open_table
-from trainer.table.state import Ante, Phase, Pot, Status, Table
+from trainer.table.state import Ante, OtherTable, Phase, Pot, Status, Table
 
 HOUSE = House()
 NO_ANTE = Ante()
@@ -244,3 +246,86 @@ def test_who_is_out_of_the_hand_is_dealt_nothing() -> None:
     result = ask.seat(at, "cards", HOUSE).result
     assert result is not None
     assert result.seats == (1, 3)
+
+
+def test_nobody_to_win_what_lies_there() -> None:
+    at = open_table(
+        Facts(
+            Game.NLHE,
+            9,
+            tuple(SeatFacts(n, STACK) for n in (1, 2)),
+            1,
+            50,
+            100,
+            street=Street.RIVER,
+            board=cards("2c 3d 4h 8s 9c"),
+            pots=(Pot(300),),
+        )
+    )
+    nobody = after(at, Mucks(1), Mucks(2))
+    found = ask.award(nobody, HOUSE).result
+    assert found is not None
+    assert found.winners is None
+
+
+def test_halting_play_where_the_big_blind_is_not_known() -> None:
+    others = (OtherTable("B", 9),)
+    seats = tuple(SeatFacts(n, STACK) for n in (1, 2, 3))
+    facts = Facts(Game.NLHE, 9, seats, others=others, phase=Phase.NO_HAND)
+    assert "big blind" in missing(ask.halt(open_table(facts), HOUSE))
+
+
+def test_a_hand_that_one_player_alone_would_play() -> None:
+    lone = table(SeatFacts(1, STACK), SeatFacts(2, NOTHING), phase=Phase.NO_HAND)
+    assert missing(ask.seat(lone, "button", HOUSE))
+
+
+def test_a_stud_hand_starts_without_a_button() -> None:
+    at = table(game=Game.STUD, street=Street.THIRD, button=None, phase=Phase.NO_HAND)
+    assert after(at, Starts()).button is None
+
+
+def test_door_cards_before_the_betting_and_a_card_too_many_on_the_last_street() -> None:
+    dealing = table(game=Game.STUD, street=Street.THIRD, phase=Phase.DEALING)
+    doors = after(dealing, Deals(Dealt.UP, by_seat=((1, cards("Kd")),)))
+    assert [held.up for held in doors.seat(1).cards] == [True]
+    last = table(game=Game.STUD, street=Street.SEVENTH)
+    over = after(last, Deals(Dealt.UP, by_seat=((1, cards("Kd")),)))
+    assert over.street is Street.SEVENTH
+    assert len(over.seat(1).cards) == 8
+
+
+def test_more_cards_are_shown_than_the_seat_was_dealt() -> None:
+    at = after(table(), Tables(1, cards("As Kd Qc")))
+    assert [held.card for held in at.seat(1).cards] == list(cards("As Kd Qc"))
+
+
+def test_an_opponent_who_has_nothing_to_answer_with() -> None:
+    """A big blind with no chips at all, and a bet before it that has no act of its own."""
+    seats = (SeatFacts(1, STACK), SeatFacts(2, NOTHING), SeatFacts(3, STACK))
+    at = open_table(Facts(Game.NLHE, 9, seats, 3, 50, 100))
+    assert after(at, Calls(3), Calls(1)).action_on is None
+    broke = table(SeatFacts(1, STACK), SeatFacts(2, NOTHING), SeatFacts(3, STACK))
+    assert after(broke, Bets(1, 400)).action_on == 3
+    begun = (
+        SeatFacts(1, STACK, bet=parse_chips("4x100")),
+        SeatFacts(2, STACK, bet=parse_chips("10x100")),
+        SeatFacts(3, STACK),
+    )
+    at = open_table(Facts(Game.NLHE, 9, begun, 3, 50, 100, street=Street.FLOP))
+    assert after(at, Folds(3)).action_on == 1
+
+
+def test_a_check_out_of_turn_that_faces_a_blind_posted_short() -> None:
+    """Heads-up the big blind lies short, so that a check faces a bet while it is not its turn."""
+    seats = (SeatFacts(1, STACK), SeatFacts(2, STACK, posted=parse_chips("25"), loose=True))
+    facts = Facts(Game.NLHE, 9, seats, button=1, small_blind=50, big_blind=100)
+    at = after(open_table(facts), Checks(2))
+    assert ask.binding(at, 2, HOUSE).result is not None
+
+
+def test_what_was_declared_is_paid_while_another_waits() -> None:
+    at = after(table(), Bets(3, 500), Says(1, Word.BET), Adds(1, 200))
+    assert at.seat(1).amount_in == 100
+    assert at.seat(1).front.total == 200
+    assert at.action_on == 2

@@ -7,6 +7,7 @@ read by a few operations on numbers and not by trying its combinations.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from trainer.table.cards import DECK, Card, Rank, Suit
 from trainer.table.hand_values import HandClass, HandValue, LowValue
@@ -141,12 +142,7 @@ def cards_of(
     taken: list[Card] = []
     for rank, n in zip(ranks, counts, strict=False):  # a short hand has fewer ranks
         bit = rank if rank > ACE_LOW else Rank.ACE
-        for suit, one in _CARDS[rank]:
-            if suits[suit] >> bit & 1:
-                taken.append(one)
-                n -= 1
-                if not n:
-                    break
+        taken += islice((one for suit, one in _CARDS[rank] if suits[suit] >> bit & 1), n)
     return tuple(taken)
 
 
