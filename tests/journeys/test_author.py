@@ -193,12 +193,19 @@ def test_a_lesson_from_the_table_to_the_class_and_its_correction(
     pack_it(author, parcel, monkeypatch)
     drop(Author(desk.trainee), parcel)
     assert told[1:] == ["tuesday is installed anew. The facts are new in last-night."]
+    at = page.model.row_of("tuesday/last-night")
+    assert at is not None
+    state = page.model.index(at, 0)
+    assert page.model.data(state) == "↻"
     page.open_current()
     settle()
     playing = desk.trainee.desk.lesson_page.playing
     assert playing is not None
     assert playing.given == ()
     assert playing.lesson.revision != first
+    desk.trainee.desk.show_library("tuesday")
+    assert page.model.data(state) != "↻"
+    desk.trainee.desk.back_to_lesson()
     desk.time.pass_(60_000)
     desk.trainee.click_answer(desk.trainee.right_answer)
     desk.trainee.click(desk.trainee.primary)

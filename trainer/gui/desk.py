@@ -144,7 +144,8 @@ class Desk(QWidget):
         """The lessons; those of `pack` where one is named."""
         page = self.library_page
         lessons, playing = self.lessons, self.lesson_page.playing
-        page.show_shelves(lessons.shelves(), lessons.done(), self._voice, lessons.bad_keys())
+        bad, revised = lessons.bad_keys(), lessons.revised
+        page.show_shelves(lessons.shelves(), lessons.done(), self._voice, bad, revised)
         page.allow_back(allowed=playing is not None)
         page.turn_to_pack(pack)
         if playing is not None and not pack:

@@ -86,6 +86,7 @@ class Packs(QObject):
             self._desk.show_problems(file, refused.problems)
             return
         self._desk.library.read_again()
+        self._desk.lessons.have_new_facts(done.pack.id, done.revised)
         self._desk.show_library(done.pack.id)
         if done.revised:
             message = say(

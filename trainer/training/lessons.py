@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -30,6 +31,9 @@ class Lessons:
         self.library = library
         self.sitting = Sitting()
         self._bad: dict[Path, tuple[Problem, ...]] = {}
+        self.revised: frozenset[str] = frozenset()
+        """The lessons whose facts were changed by a pack that was installed anew, and that were
+        not opened since; by key."""
         self._loose: dict[Path, Entry] = {}
 
     def open(self, path: Path, edition: Edition) -> Playing:
@@ -46,6 +50,7 @@ class Lessons:
         if problems:
             raise Problems(problems)
         self._bad.pop(path, None)
+        self.revised -= {lesson.key}
         if self._entry(path) is None:
             self._loose[path] = Entry(lesson.id, lesson.key, lesson.title, path, lesson.level)
         left = self.sitting.playing(lesson.key)
@@ -53,6 +58,10 @@ class Lessons:
             # Its words may be others.
             return in_edition(replace(left, lesson=lesson), edition)
         return begin(lesson, edition)
+
+    def have_new_facts(self, pack: str, lessons: Iterable[str]) -> None:
+        """Lessons of a pack, by their ids, are other than they were."""
+        self.revised |= {f"{pack}/{one}" for one in lessons}
 
     def keep(self, playing: Playing) -> None:
         self.sitting = keep(self.sitting, playing)

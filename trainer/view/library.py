@@ -19,7 +19,8 @@ from trainer.view.tags import tag_words
 class LibraryRow:
     """A lesson as the library lists it. `done` None: not opened in this sitting.
 
-    `bad`: its file cannot be read, or was found unsound when it was opened.
+    `bad`: its file cannot be read, or was found unsound when it was opened. `revised`: its facts
+    are new since it was there last.
     """
 
     entry: Entry
@@ -27,6 +28,7 @@ class LibraryRow:
     done: Done | None
     bad: bool = False
     chapter: str = ""
+    revised: bool = False
 
 
 _SEPARATOR: Final = re.compile(r"(?<=\d)[.,](?=\d{3})")
@@ -38,8 +40,10 @@ def rows(
     query: str,
     voice: Voice,
     bad: frozenset[str] = frozenset(),
+    revised: frozenset[str] = frozenset(),
 ) -> tuple[LibraryRow, ...]:
-    """The lessons in which every word of `query` is found; `bad` are the keys of unsound ones."""
+    """The lessons in which every word of `query` is found; `bad` are the keys of unsound ones,
+    `revised` of those whose facts are new."""
     by_key = {one.key: one for one in done}
     listed = (
         LibraryRow(
@@ -48,6 +52,7 @@ def rows(
             by_key.get(entry.key),
             entry.key in bad or not entry.readable,
             entry.chapter.text(voice.language),
+            entry.key in revised,
         )
         for entry in entries
     )

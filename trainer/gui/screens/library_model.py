@@ -138,6 +138,8 @@ def _with_chapters(rows: tuple[LibraryRow, ...]) -> tuple[LibraryRow | str, ...]
 def _sign(row: LibraryRow) -> str:
     if row.bad:
         return "⚠"
+    if row.revised:
+        return "↻"
     if row.done is None or not row.done.answered:
         return ""
     done = row.done
@@ -150,6 +152,8 @@ def _sign(row: LibraryRow) -> str:
 def _state(row: LibraryRow) -> Message:
     if row.bad:
         return say("cannot be opened: its file has problems")
+    if row.revised:
+        return say("a new revision: its facts were changed")
     if row.done is None or not row.done.answered:
         return say("not yet done")
     if not row.done.finished:

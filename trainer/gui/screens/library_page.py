@@ -49,6 +49,7 @@ class LibraryPage(QWidget):
         self._at = 0
         self._done: tuple[Done, ...] = ()
         self._bad: frozenset[str] = frozenset()
+        self._revised: frozenset[str] = frozenset()
         self.search = QLineEdit(self)
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._list)
@@ -79,12 +80,14 @@ class LibraryPage(QWidget):
         done: Sequence[Done],
         voice: Voice,
         bad: frozenset[str] = frozenset(),
+        revised: frozenset[str] = frozenset(),
     ) -> None:
-        """The packs there are, how their lessons stand, and the keys of unsound ones."""
+        """The packs there are, how their lessons stand, and the keys of unsound ones and of those
+        whose facts are new."""
         current = self._current_key()
         again = [one.title for one in shelves] != [one.title for one in self._shelves]
         self._shelves, self._done, self._voice = shelves, tuple(done), voice
-        self._bad = bad
+        self._bad, self._revised = bad, revised
         self._at = min(self._at, max(0, len(shelves) - 1))
         if again:
             self._make_tabs()
@@ -258,7 +261,7 @@ class LibraryPage(QWidget):
     def _list(self) -> None:
         entries = self._shelves[self._at].entries if self._shelves else ()
         current = self._current_key()
-        found = rows(entries, self._done, self.search.text(), self._voice, self._bad)
+        found = rows(entries, self._done, self.search.text(), self._voice, self._bad, self._revised)
         self.model.show_rows(found, self._voice)
         self.nothing.setVisible(bool(entries) and not found)
         self.table.clearSpans()
