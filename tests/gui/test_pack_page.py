@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QSpinBox
 
 from tests.gui.authors import SIX, Author
 from tests.gui.windows import Opens, settle
@@ -337,6 +337,31 @@ def test_the_keys_of_writing_are_listed_where_one_writes(
     assert dialog.height() <= author.trainee.window.height()
     assert dialog.width() <= author.trainee.window.width()
     dialog.close()
+
+
+def test_the_dialogs_give_what_was_filled_in(
+    author: Author, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(dialog: QDialog) -> int:
+        for name in dialog.findChildren(QLineEdit):
+            if not isinstance(name.parent(), QSpinBox):
+                name.setText(" last-night.yaml ")
+        for choice in dialog.findChildren(QComboBox):
+            choice.setCurrentIndex(choice.findData("binding"))
+        for number in dialog.findChildren(QSpinBox):
+            number.setValue(3)
+        return agreed
+
+    monkeypatch.setattr(QDialog, "exec", fill)
+    window, voice = author.trainee.window, author.desk.voice
+    agreed = QDialog.DialogCode.Accepted.value
+    assert AskPackAuthor.new_lesson(window, voice) == WantedLesson("last-night", "binding")
+    drill = AskPackAuthor.which_drill(window, voice)
+    assert drill is not None
+    assert (drill.level, drill.seed) == (3, 3)
+    agreed = QDialog.DialogCode.Rejected.value
+    assert AskPackAuthor.new_lesson(window, voice) is None
+    assert AskPackAuthor.which_drill(window, voice) is None
 
 
 # ------------------------------------------------------------------------------ texts by language

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.content.answer_shapes import ASKS
 from trainer.content.parcel import ENDING
 from trainer.content.skeleton import asks
 from trainer.i18n import Voice
@@ -67,11 +68,13 @@ class AskPackAuthor:
         """What the new lesson is called, and what it asks."""
         name, ask = QLineEdit(parent), QComboBox(parent)
         name.setMaxLength(60)
-        ask.addItems(asks())
+        told = {one.ask: one.doc for one in ASKS}
+        for one in asks():
+            ask.addItem(f"{one}: {voice.text(told[one])}", one)
         rows = ((say("Name of the file: letters, digits, hyphens"), name), (_ASKS, ask))
         if not _form(parent, voice, say("New lesson"), rows) or not name.text().strip():
             return None
-        return WantedLesson(name.text().strip().removesuffix(".yaml"), ask.currentText())
+        return WantedLesson(name.text().strip().removesuffix(".yaml"), str(ask.currentData()))
 
     @classmethod
     def which_drill(cls, parent: QWidget, voice: Voice) -> WantedDrill | None:
