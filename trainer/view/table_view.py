@@ -10,6 +10,7 @@ from trainer.table.chips import NOTHING, fewest
 from trainer.table.events import SeatEvent
 from trainer.table.state import HandLies, Irregular, Pot, Seat, Status, Table
 from trainer.view.conceal import NOTHING_CONCEALED, Concealed, Part
+from trainer.view.exposed import exposed_in_the_deal
 from trainer.view.model import Bubble, CardView, PotView, SeatView, TableView
 from trainer.view.spoken import bubble, dealer_bubble
 from trainer.view.words import headline, pot_label, short_pot_label
@@ -104,10 +105,13 @@ def _cards(table: Table, seat: Seat, *, face_up: bool) -> tuple[CardView, ...]:
     tabled = seat.lies is HandLies.TABLED or shown
     # In stud some cards lie face up as they should.
     down = table.game.has_board and not tabled
-    return tuple(
-        replace(_face(held.card, up=held.up or tabled), exposed=down and held.up)
-        for held in seat.cards
-    )
+    seen = exposed_in_the_deal(table) if down else {}
+    faces = []
+    for place, held in enumerate(seat.cards):
+        card = seen.get((seat.number, place))
+        face = _face(card or held.card, up=held.up or tabled or card is not None)
+        faces.append(replace(face, exposed=down and face.up))
+    return tuple(faces)
 
 
 def _drawn(table: Table, number: int) -> tuple[CardView, ...]:
