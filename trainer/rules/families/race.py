@@ -32,7 +32,7 @@ def racing(table: Table, house: House) -> Answered[SeatOrder]:
         )
         for seat, amount in odd.items()
     ]
-    first = say("The race starts at seat 1.")
+    first = say("The race starts at Seat 1.")
     return Answered(SeatOrder(tuple(odd)), (Finding(Stage.REMEDY, (RACE,), (*why, first)),))
 
 
