@@ -34,9 +34,9 @@ def test_three_thousand_bad_lines_are_summed_up(tmp_path: Path, line: str, code:
     file = tmp_path / "sample.yaml"
     text = HEAD + f"  - {line}\n" * MANY
     file.write_text(text, encoding="utf-8")
-    start = time.perf_counter()
+    start = time.process_time()
     problems = check([file])
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
     assert [one.code for one in problems] == [code] * (MOST_ALIKE + 1)
     assert [one.place.line for one in problems] == list(range(5, 6 + MOST_ALIKE))
     assert [one.more for one in problems] == [0] * MOST_ALIKE + [MANY - MOST_ALIKE]
