@@ -53,6 +53,7 @@ FOLLOWING: Final[dict[str, tuple[str, ...]]] = {
     "deal": (
         *(street.value for street in Street if not street.is_first),
         "down",
+        "community",
     ),
     "reshuffle": ("stub", "mix"),
     "scramble": ("board",),

@@ -13,6 +13,7 @@ from trainer.rules.concepts import (
     brings_in,
     facing_bet,
     facing_what_waits,
+    floor_call,
     last_act,
     lying,
     max_raise_to,
@@ -27,9 +28,9 @@ from trainer.rules.concepts import (
 from trainer.rules.corrections import corrections, put_right, stands_now
 from trainer.rules.families import conditions, hidden_chips
 from trainer.rules.families.premature_calls import is_too_soon
+from trainer.rules.families.undercalls import later_undercall
 from trainer.rules.house import House
 from trainer.rules.pending import flush_declared
-from trainer.rules.readings import taken_back
 from trainer.rules.ruling import (
     Answered,
     Binding,
@@ -44,9 +45,7 @@ from trainer.table.state import (
     Act,
     Action,
     Bar,
-    Cause,
     Declared,
-    FloorCall,
     Outcome,
     OutOfTurn,
     Seat,
@@ -64,10 +63,10 @@ def findings_of(spoken: tuple[Spoken, ...]) -> tuple[Finding, ...]:
 def ruling(table: Table, number: int, house: House) -> Answered[Outcome]:
     """What the seat's last act amounts to, and what it owes or gets back now."""
     seat = table.seat(number)
-    later = _later_undercall(table, last_act(table, number))
+    later = later_undercall(table, last_act(table, number))
     if later is not None:
         return later
-    waiting_floor = _floor_call(table, number)
+    waiting_floor = floor_call(table, number)
     if waiting_floor is not None:
         found = findings_of(waiting_floor.spoken)
         return Answered(None, found, waiting_floor.outcomes, _penalty(found))
@@ -138,43 +137,6 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
     return Answered(_owing(action, to, lying(table, seat)), found, penalty=penalty)
 
 
-def _later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
-    """Undercalls in a row: the first is ruled by its facts, every later one is the floor's
-    (binding-declarations-undercalls C)."""
-    if act is None or act.street is not table.street or not _lies_short(table, act):
-        return None
-    earlier = [one for one in table.acts if one.faced == act.faced and _lies_short(table, one)]
-    if not earlier or earlier[0] is act:
-        return None
-    counted = act.lay - act.put
-    outcomes = tuple(
-        dict.fromkeys(
-            (
-                Outcome(Action.CALL, act.faced, add=act.faced - act.lay),
-                Outcome(Action.FOLD, forfeits=act.lay),
-                taken_back(counted, act.lay),
-            )
-        )
-    )
-    finding = Finding(
-        Stage.MEANING,
-        (Cite("binding-declarations-undercalls", "C"),),
-        (
-            say(
-                "Several undercalls in a row: the action goes back to the first, at Seat {seat}.",
-                seat=str(earlier[0].seat),
-            ),
-            say("What becomes of the later ones is the floor’s."),
-        ),
-    )
-    return Answered(None, (finding,), outcomes)
-
-
-def _lies_short(table: Table, act: Act) -> bool:
-    """An undercall on which play went on: nobody noticed, or the floor has not ruled."""
-    return act.undercall and (act.cause is Cause.UNSEEN or _floor_call(table, act.seat) is not None)
-
-
 def _owing(action: Action, to: int, lies: int) -> Outcome:
     return Outcome(action, to, add=max(0, to - lies), change=max(0, lies - to))
 
@@ -197,7 +159,7 @@ def options(table: Table, number: int, house: House) -> Answered[Options]:
             tuple(one for one in outcomes if one is not None),
             penalty=False,
         )
-    waiting_floor = _floor_call(table, number)
+    waiting_floor = floor_call(table, number)
     if waiting_floor is not None and facing_bet(table, seat) and table.action_on != number:
         found = findings_of(waiting_floor.spoken)
         return Answered(None, found, _floor_options(table, seat))
@@ -416,7 +378,7 @@ def binding(table: Table, number: int, house: House) -> Answered[Binding]:
     act = last_act(table, number)
     if waiting is not None and (act is None or not _acted_since(table, waiting)):
         return _waiting_binding(table, seat, waiting, house)
-    waiting_floor = _floor_call(table, number)
+    waiting_floor = floor_call(table, number)
     if waiting_floor is not None:
         found = findings_of(waiting_floor.spoken)
         outcomes = (Binding(Binds.YES), Binding(Binds.NO, seat.front.total))
@@ -477,12 +439,6 @@ def _waiting_binding(
 
 def _penalty(found: tuple[Finding, ...]) -> bool:
     return any(one.penalty for one in found)
-
-
-def _floor_call(table: Table, number: int) -> FloorCall | None:
-    return next(
-        (one for one in table.pending if isinstance(one, FloorCall) and one.seat == number), None
-    )
 
 
 def _declared(table: Table, number: int) -> Declared | None:

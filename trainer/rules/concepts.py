@@ -17,7 +17,7 @@ from trainer.table.chips import ChipStack, stack_of
 from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
 from trainer.table.start import first_hand_showing, street_minimum
-from trainer.table.state import Act, OutOfTurn, Seat, Status, Table, Waiting
+from trainer.table.state import Act, FloorCall, OutOfTurn, Seat, Status, Table, Waiting
 from trainer.table.turns import can_bet, clockwise, passed_over
 
 
@@ -198,6 +198,13 @@ def waiting_of(table: Table, seat: int) -> OutOfTurn | None:
         if isinstance(one, OutOfTurn) and one.seat == seat and one.act.street is table.street:
             return one
     return None
+
+
+def floor_call(table: Table, number: int) -> FloorCall | None:
+    """What the floor was asked about an act of the seat, and has not ruled on yet."""
+    return next(
+        (one for one in table.pending if isinstance(one, FloorCall) and one.seat == number), None
+    )
 
 
 def still_out(seat: Seat, waiting: OutOfTurn) -> ChipStack:

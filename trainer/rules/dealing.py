@@ -325,7 +325,7 @@ def _counted(table: Table, event: Counts) -> Table:
         case Counted.STACK:
             true = table.seat(event.seat).stack.total if event.seat is not None else event.said
         case Counted.STUB:
-            return table
+            return replace(table, stub_count=event.said)
         case unknown:
             assert_never(unknown)
     if event.said == true:

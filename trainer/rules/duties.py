@@ -9,6 +9,7 @@ from trainer.rules.concepts import exposed_is_burn, last_act, lying
 from trainer.rules.families import deck, hands
 from trainer.rules.families.burns import EXPOSED
 from trainer.rules.families.pots import layers
+from trainer.rules.families.short_stub import last_street
 from trainer.rules.families.showdown import expose
 from trainer.rules.house import House
 from trainer.rules.remedies import Duty, duty, remedies, seen_in_the_deck, stub_in_order
@@ -255,7 +256,11 @@ def _streets(table: Table, house: House, *, to_the_end: bool) -> Iterator[Duty]:
     street: Street | None = table.street.following
     while street is not None:
         dealt = DealerStep(StepKind.DEAL, (street.value,))
-        if lies:
+        short = last_street(table)
+        if short is not None:
+            steps, found = short
+            yield Duty(steps, found.cites, found.why)
+        elif lies:
             why = say("The burn of this street lies there already: none comes off the stub.")
             yield Duty((dealt,), (EXPOSED, ONE_BURN) if exposed else (ONE_BURN,), (why,))
         else:

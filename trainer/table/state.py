@@ -401,6 +401,8 @@ class Table:
     burn_lies: bool = False
     """The burn of the next street lies already: none comes off the stub for it."""
     stub: StubLies = StubLies.IN_ORDER
+    stub_count: int | None = None
+    """Cards in the stub, where the dealer counted them."""
     revealed: tuple[tuple[int, ChipStack], ...] = ()
     """Chips that came to light after they should have been seen, by seat."""
     announced: int = 0

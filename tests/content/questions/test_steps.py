@@ -52,7 +52,7 @@ def test_the_words_are_those_of_the_rules() -> None:
     assert list(SAYINGS) == list(SAID_NAMES) == [one.value for one in Said]
     assert FOLLOWING["reshuffle"] == tuple(one.value for one in Pile)
     later = [street.value for street in Street if not street.is_first]
-    assert FOLLOWING["deal"] == (*later, "down")
+    assert FOLLOWING["deal"] == (*later, "down", "community")
     assert {word for words in FOLLOWING.values() for word in words} == set(FOLLOWING_NAMES)
 
 

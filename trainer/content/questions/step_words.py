@@ -35,6 +35,7 @@ FOLLOWING_NAMES: Final[dict[str, Message]] = {
     "sixth": say("sixth street"),
     "seventh": say("seventh street"),
     "down": say("a missing downcard"),
+    "community": say("one card for all"),
     "board": say("the board"),
     Pile.STUB.value: say("the stub"),
     Pile.MIX.value: say("stub, muck and burns together"),
@@ -50,6 +51,7 @@ _DEAL: Final[dict[str, Message]] = {
     "sixth": say("deal sixth street"),
     "seventh": say("deal seventh street"),
     "down": say("deal the missing downcard"),
+    "community": say("deal one card face up for all"),
 }
 _RESHUFFLE: Final[dict[str, Message]] = {
     Pile.STUB.value: say("reshuffle the stub"),
