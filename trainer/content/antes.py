@@ -24,7 +24,7 @@ def read_ante(file: Fields) -> Ante | None:
     antes in this house."""
     match file.get("ante"):
         case int() as amount if file.reading.ante_payer is AntePayer.BIG_BLIND:
-            return Ante(big_blind=amount)
+            return Ante(big_blind=amount, by_house=True)
         case int() as amount:
             return Ante(each=amount)
         case Fields() as ante:

@@ -241,7 +241,7 @@ def _raise_is_open(table: Table, seat: Seat, house: House, found: list[Finding])
         why = say(
             "The house’s cap of {count} bets in a round is reached.", count=house.bets_a_round
         )
-        found.append(Finding(Stage.MEANING, (Cite("number-of-raises"),), (why,)))
+        found.append(Finding(Stage.MEANING, (Cite("number-of-raises", house=True),), (why,)))
         return False
     if may_raise(table, seat):
         return True

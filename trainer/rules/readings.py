@@ -318,7 +318,7 @@ def too_little(table: Table, seat: Seat, total: int, behind: int, house: House) 
     )
     if is_tiny(total, call, house):
         return meaning(
-            (Cite("methods-of-calling", "D"), UNDERCALL_CITE),
+            (Cite("methods-of-calling", "D", house=True), UNDERCALL_CITE),
             (
                 short,
                 say("A chip so small against the bet is for the floor to read."),

@@ -249,10 +249,12 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ante:
-    """`each` from every seat, or `big_blind` from the big blind for all."""
+    """`each` from every seat, or `big_blind` from the big blind for all. `by_house`: the amount alone
+    was given, and the house says who pays."""
 
     each: int = 0
     big_blind: int = 0
+    by_house: bool = False
 
 
 @dataclass(frozen=True, slots=True)

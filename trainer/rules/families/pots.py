@@ -66,8 +66,7 @@ def pots(table: Table, house: House) -> Answered[Pots]:
         for index, pot in enumerate(found)
     ]
     why += _uncalled(returned)
-    short = _short_ante(table)
-    findings = () if short is None else (short,)
+    findings = tuple(one for one in (_whose_ante(table), _short_ante(table)) if one is not None)
     shares = tuple(PotShare(pot.amount, pot.seats or frozenset()) for pot in found)
     finding = Finding(Stage.REMEDY, (SIDE_POTS,), tuple(why))
     return Answered(Pots(shares, returned), (finding, *findings))
@@ -78,6 +77,14 @@ def _uncalled(returned: tuple[tuple[int, int], ...]) -> tuple[Message, ...]:
         say("Nobody called {amount} of Seat {seat}: it goes back.", amount=amount, seat=str(seat))
         for seat, amount in returned
     )
+
+
+def _whose_ante(table: Table) -> Finding | None:
+    """That the house says who pays an ante which the table gives as one number."""
+    if not table.street.is_first or not table.ante.by_house:
+        return None
+    why = say("In this house the big blind pays the ante for all.")
+    return Finding(Stage.REMEDY, (Cite("rp-antes", house=True),), (why,))
 
 
 def _short_ante(table: Table) -> Finding | None:

@@ -18,7 +18,7 @@ from trainer.table.state import Action, Bar, Outcome
 
 NL = Cite("reopening-the-bet", "A")
 LIMIT = Cite("reopening-the-bet", "B")
-CAP = Cite("number-of-raises")
+CAP = Cite("number-of-raises", house=True)
 
 
 def closed_raise(case: Case) -> Finding | None:
