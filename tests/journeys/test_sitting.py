@@ -33,7 +33,7 @@ def test_wrong_then_right_then_the_next_lesson_with_keys_alone(opens: Opens) -> 
         "Call to 1,100, 400 back",
         "Raise to 1,700, owes 200",
         "1,500 − 100 = 1,400 ≥ 1,100",
-        "Multiple-chip betting 47‑B1",
+        "Multiple-chip betting 47\N{NON-BREAKING HYPHEN}B1",
         "Poker TDA 2026",
         "pokertda.com",
         "would be a call; here a 100 can be spared",
