@@ -382,3 +382,10 @@ def test_the_button_of_a_hand_for_who_had_no_blinds_before() -> None:
         at = play(open_table(facts), Starts()).table
         assert at.button == 3 - button
         assert at.big_blind_seat == button
+
+
+def test_chips_that_are_added_on_a_later_street_are_no_blind() -> None:
+    at = table(2_000, 2_000, 2_000, street=Street.FLOP, pots=(Pot(300),))
+    step = play(at, Adds(1, 150))
+    assert step.table.bet_to_call == 0
+    assert step.table.seat(1).amount_in == 0

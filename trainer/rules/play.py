@@ -338,7 +338,7 @@ def _pays(table: Table, event: Adds) -> Step:
     if event.amount is None:
         to = max(to, owed_to)
     paid = put_in(seat, to, table.chips)
-    if act is None:
+    if act is None and table.phase is Phase.PLAY and table.street.is_first and seat.posted:
         paid = _blind_made_good(table, paid)
     table = with_seat(table, paid)
     if act is not None and act.cause is not None and paid.front.total > act.lay:
