@@ -389,3 +389,9 @@ def test_chips_that_are_added_on_a_later_street_are_no_blind() -> None:
     step = play(at, Adds(1, 150))
     assert step.table.bet_to_call == 0
     assert step.table.seat(1).amount_in == 0
+
+
+def test_chips_added_once_the_pot_is_gone_are_no_blind_either() -> None:
+    at = table(2_000, 2_000, 2_000)
+    step = play(at, Pushes(0, (3,)), Adds(2, 100))
+    assert step.table.seat(2).amount_in == 0

@@ -338,7 +338,7 @@ def _pays(table: Table, event: Adds) -> Step:
     if event.amount is None:
         to = max(to, owed_to)
     paid = put_in(seat, to, table.chips)
-    if act is None and table.phase is Phase.PLAY and table.street.is_first and seat.posted:
+    if act is None and table.action_on is not None and table.street.is_first and seat.posted:
         paid = _blind_made_good(table, paid)
     table = with_seat(table, paid)
     if act is not None and act.cause is not None and paid.front.total > act.lay:
@@ -353,7 +353,7 @@ def _blind_made_good(table: Table, seat: Seat) -> Seat:
         table.big_blind_seat: table.big_blind,
     }.get(seat.number, 0)
     blind = max(seat.posted, min(due, seat.front.total))
-    return replace(seat, posted=blind, amount_in=max(seat.amount_in, blind))
+    return replace(seat, posted=blind, amount_in=seat.amount_in + blind - seat.posted)
 
 
 def _made_good(table: Table, act: Act, to: int) -> Table:
