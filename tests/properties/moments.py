@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.properties.events import any_event, regular_event
 from tests.properties.tables import facts
 from trainer.rules.house import Edition, ExposedCard, House, OddChips, RaceRounding
+from trainer.rules.levels import to_put_right
 from trainer.rules.play import advance
 from trainer.table.chips import ChipStack
 from trainer.table.events import Event
@@ -95,7 +96,8 @@ def moments(
 
 
 def somebody_to_act(table: Table) -> bool:
-    return table.action_on is not None
+    """Nor was a level missed: until that is put right, what is open is not what is played."""
+    return table.action_on is not None and not to_put_right(table)
 
 
 def written(event: Event) -> str:
