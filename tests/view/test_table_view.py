@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from trainer.content.lesson import Line, Question, Words
 from trainer.i18n import voice
-from trainer.messages import Place
+from trainer.messages import Message, Place
 from trainer.table.cards import cards
 from trainer.table.chips import parse_chips
 from trainer.table.events import Puts
@@ -136,7 +136,8 @@ def test_the_words_of_the_lesson_stand_in_the_bubble_in_the_reader_s_language() 
     line = Line(Puts(3, parse_chips("1000")), HERE, words)
     spanish = look(table(), line, language="es").seats[2].bubble
     assert spanish is not None
-    assert spanish.text == "Juego"
+    assert isinstance(spanish.text, Message)
+    assert voice("es").text(spanish.text) == "«Juego»"
     silent = look(table(), Line(Puts(3, parse_chips("1000")), HERE)).seats[2].bubble
     assert silent is not None
     assert silent.quiet

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.content.lesson import Line
+from trainer.messages import say
 from trainer.table.cards import Card
 from trainer.table.chips import NOTHING, fewest
 from trainer.table.events import SeatEvent
@@ -64,7 +65,7 @@ def _said(line: Line | None, language: str) -> Bubble | None:
         return None
     words = line.words.text(language)
     if words:
-        return Bubble(words)
+        return Bubble(say("“{words}”", words=words))
     return bubble(line.event) or dealer_bubble(line.event)
 
 
