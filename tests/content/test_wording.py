@@ -119,6 +119,15 @@ def test_a_language_is_taken_out() -> None:
         assert problems(changed) == ()
 
 
+@pytest.mark.parametrize("after", ["", " ", "\n   "])
+def test_a_text_that_is_not_there_yet_is_typed_in_its_place(after: str) -> None:
+    text = LESSON.replace("title: A sample  # a remark", f"title:{after}")
+    changed = with_words(text, one_of(text, "Title").place, "es", "Una: muestra", "en")
+    assert changed is not None
+    assert read_text(changed, "")[1] == ()
+    assert one_of(changed, "Title").words("es", "en") == "Una: muestra"
+
+
 def test_chapters_of_a_pack() -> None:
     at = one_of(PACK, "Title of the chapter", pack=True).place
     changed = with_words(PACK, at, "es", "Fichas", "en", pack=True)

@@ -72,7 +72,9 @@ class Cut:
         start, end = self.start(node), self._offset(node.end_mark)
         # A block of text, or of lines, ends where the next key begins.
         end = start + len(self.text[start:end].rstrip())
-        return self.text[:start] + value + self.text[end:]
+        # Nothing at all begins right behind the colon of its key.
+        blank = " " if start == end and self.text[:start].endswith(":") else ""
+        return self.text[:start] + blank + value + self.text[end:]
 
     def followed(self, node: yaml.Node, more: str) -> str:
         """The text with more at the end of the line on which a node ends."""
