@@ -249,8 +249,8 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ante:
-    """`each` from every seat, or `big_blind` from the big blind for all. `by_house`: the amount alone
-    was given, and the house says who pays."""
+    """`each` from every seat, or `big_blind` from the big blind for all. `by_house`: one amount was
+    given, and the house says who pays."""
 
     each: int = 0
     big_blind: int = 0
