@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 import alembic.command  # loaded before the word, so that all open at once
-import alembic.config  # noqa: F401
+import alembic.config  # noqa: F401  # loaded early too
 
 from trainer.progress.keeper import Keeper
-from trainer.progress.store import open_store  # noqa: F401
+from trainer.progress.store import open_store  # noqa: F401  # loaded early too
 from trainer.training.attempts import Profile
 
 
@@ -18,7 +18,7 @@ def main(file: str, name: str) -> None:
     print("ready", flush=True)  # noqa: T201  # the test reads it
     sys.stdin.readline()
     done = Keeper(Path(file)).create(Profile(name, name, 1))
-    print(done, flush=True)  # noqa: T201
+    print(done, flush=True)  # noqa: T201  # read too
 
 
 if __name__ == "__main__":
