@@ -455,6 +455,8 @@ def _picked_up(table: Table, number: int) -> Table:
         spoken=(Finding(Stage.REMEDY, (Cite("stud-dead-hands", ours=not facing),), (why,)),),
     )
     table = count(table, act)
+    # Dead where it lies, until the dealer mucks it.
+    table = with_seat(table, replace(table.seat(number), lies=HandLies.KILLED))
     if table.action_on != number and len(table.live) > 1:
         return table
     return pass_turn(table, number)

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from trainer.messages import Message, say
 from trainer.rules import levels
-from trainer.rules.concepts import exposed_alone
+from trainer.rules.concepts import exposed_alone, last_act
 from trainer.rules.families import burns, deck, hands, hidden_chips
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Deal, DealerStep, Finding, HandIs, Pile, Said, StepKind
@@ -145,7 +145,8 @@ def absent_hands(table: Table, house: House) -> tuple[Duty, ...]:
     away = [
         one
         for one in table.seats
-        if (one.status in _AWAY and one.lies not in _IN_THE_MUCK) or one.lies is HandLies.KILLED
+        if (one.status in _AWAY and one.lies not in _IN_THE_MUCK)
+        or (one.lies is HandLies.KILLED and one.status is not Status.FOLDED)
     ]
     if not away:
         return ()
@@ -157,6 +158,18 @@ def absent_hands(table: Table, house: House) -> tuple[Duty, ...]:
 
 AWAY = Cite("at-your-seat")
 _AWAY = {Status.ABSENT: AWAY, Status.PENALTY: Cite("penalties", "C")}
+
+
+def dead_in_stud(table: Table, house: House) -> tuple[Duty, ...]:
+    """A hand that died with its up cards picked up goes to the muck (stud-dead-hands)."""
+    found: list[Duty] = []
+    for one in table.seats:
+        act = last_act(table, one.number)
+        if one.lies is HandLies.KILLED and one.status is Status.FOLDED and act is not None:
+            why = tuple(w for each in act.spoken for w in each.why)
+            step = DealerStep(StepKind.MUCK, (one.number,))
+            found.append(Duty((step,), _cites(act.spoken), why))
+    return tuple(found)
 
 
 def exposed_card(table: Table, house: House) -> tuple[Duty, ...]:
@@ -273,6 +286,7 @@ REMEDIES: tuple[Callable[[Table, House], tuple[Duty, ...]], ...] = (
     void_deal,
     wrong_count,
     absent_hands,
+    dead_in_stud,
     exposed_card,
     new_level,
     waits_for_floor,
