@@ -31,16 +31,18 @@ RAISING = frozenset({Action.BET, Action.RAISE})
 
 def raise_open(table: Table) -> bool:
     """The seat whose turn it is may bet or raise, as far as that is known."""
-    if table.action_on is None or table.wrong_count is not None:
+    if not somebody_to_act(table) or table.wrong_count is not None:
         return False
+    assert table.action_on is not None
     options = ask.options(table, table.action_on, House()).result
     return options is not None and options.min_raise_to is not None
 
 
 def call_in_chips(table: Table) -> bool:
     """The seat whose turn it is has the very chips of a call, and only what counts lies there."""
-    if table.action_on is None:
+    if not somebody_to_act(table):
         return False
+    assert table.action_on is not None
     seat = table.seat(table.action_on)
     return seat.front.total == seat.amount_in and bool(
         pay(seat.stack, table.bet_to_call - seat.amount_in)
