@@ -338,7 +338,8 @@ def _pays(table: Table, event: Adds) -> Step:
     if event.amount is None:
         to = max(to, owed_to)
     paid = put_in(seat, to, table.chips)
-    if act is None and table.action_on is not None and table.street.is_first and seat.posted:
+    before_it_acts = table.action_on is not None and not seat.acted
+    if act is None and before_it_acts and table.street.is_first and seat.posted:
         paid = _blind_made_good(table, paid)
     table = with_seat(table, paid)
     if act is not None and act.cause is not None and paid.front.total > act.lay:
