@@ -19,9 +19,10 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 
 from trainer import messages
-from trainer.i18n import LANGUAGES, environment_language, language_name, voice
+from trainer.i18n import LANGUAGES, environment_language, first_voice, language_name, voice
 from trainer.messages import english, say, say_n
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -393,3 +394,12 @@ def test_spanish_words_give_way_to_the_sound_that_follows(
     sentence: messages.Message, told: str
 ) -> None:
     assert voice("es").text(sentence) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", [0, 25, 999, 1_000, 1_700, 12_345, 999_999, 1_000_000, -4_100])
+def test_the_first_paint_writes_numbers_as_babel_does(language: str, value: int) -> None:
+    assert first_voice(language).number(value) == format_decimal(value, locale=language)
+    assert first_voice(language).text(say("Pot {amount}", amount=value)) == voice(language).text(
+        say("Pot {amount}", amount=value)
+    )

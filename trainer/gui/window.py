@@ -17,7 +17,7 @@ from trainer.gui.opening import Opening
 from trainer.gui.room import text_scale
 from trainer.gui.table.motion import Speed
 from trainer.gui.table.widget import TableWidget
-from trainer.i18n import Voice, voice
+from trainer.i18n import Voice, first_voice, voice
 from trainer.rules.house import NEWEST, Edition
 from trainer.settings import PracticeSettings, Settings, save
 from trainer.view.amounts import Amounts
@@ -196,7 +196,7 @@ class MainWindow(QMainWindow):
         if self._lesson is not None:
             title = self._lesson.title.text(language)
             self.table.set_text_scale(self.text_percent / 100)
-            self.table.show_view(look(self._lesson.table, language=language), self._voice)
+            self.table.show_view(look(self._lesson.table, language=language), first_voice(language))
         with_table = self._lesson is not None
         self.setCentralWidget(Opening(self.table, title, scale, with_table=with_table))
 

@@ -181,12 +181,13 @@ def _solved(shape: float, seats: int, deal: Deal, text: float, *, bubbles: bool)
 
 
 def largest(shape: float, seats: int, deal: Deal) -> float:
-    """How large chips can be in a room of that shape, by half the felt's height, rounded down."""
+    """How large chips can be in a room of that shape, with room for four pots where that can be
+    had, by half the felt's height, rounded down."""
     frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, _eased(1.0))
     size = LARGEST
-    while _try(frame, seats, deal, frame.felt.above * size) is None:
+    while (felt := _try(frame, seats, deal, frame.felt.above * size)) is None:
         size *= 0.99
-    return int(size * 1000) / 1000
+    return int(_widened(frame, seats, deal, felt).chip / frame.felt.above * 1000) / 1000
 
 
 def _frame(

@@ -45,8 +45,13 @@ class Rect(NamedTuple):
 
     def depth(self, other: Rect, gap: float = 0.0) -> float:
         """How far one of the two must move, along an axis, to be `gap` away; 0 when it is."""
-        across = min(self.right, other.right) - max(self.x, other.x)
-        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        # With the edges written out: a layout asks some thousand times before the first paint.
+        x, y, w, h = self
+        to_x, to_y, to_w, to_h = other
+        across = min(x + w, to_x + to_w) - max(x, to_x)
+        if across + gap <= 0:
+            return 0.0
+        down = min(y + h, to_y + to_h) - max(y, to_y)
         return max(0.0, min(across, down) + gap)
 
     def holds(self, other: Rect) -> bool:
@@ -105,8 +110,10 @@ class Oval(NamedTuple):
     def holds(self, rect: Rect) -> bool:
         """Whether the whole rectangle is inside."""
         dx = max(abs(rect.x - self.cx), abs(rect.right - self.cx)) / self.a
-        return all(
-            self._reach(dx, abs(y - self.cy), y >= self.cy) <= 1 for y in (rect.y, rect.bottom)
+        top, bottom = rect.y, rect.bottom
+        return (
+            self._reach(dx, abs(top - self.cy), top >= self.cy) <= 1
+            and self._reach(dx, abs(bottom - self.cy), bottom >= self.cy) <= 1
         )
 
     def clear_of(self, rect: Rect) -> bool:

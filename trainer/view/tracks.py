@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from math import asin, hypot
 
@@ -25,13 +26,8 @@ class Track:
 
     def point(self, along: float) -> Point:
         """The point after `along` of the length; straight on before the start and past the end."""
-        low, high = 0, len(self._points) - 1
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self._reached[middle] <= along:
-                low = middle
-            else:
-                high = middle
+        low = min(max(bisect_right(self._reached, along) - 1, 0), len(self._points) - 2)
+        high = low + 1
         one, two = self._points[low], self._points[high]
         part = (along - self._reached[low]) / (self._reached[high] - self._reached[low])
         return Point(one.x + (two.x - one.x) * part, one.y + (two.y - one.y) * part)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtWidgets import QApplication
 
 DESKTOPS: Final = ("xcb", "wayland")
 """Platforms whose desktops are asked through their portal."""
@@ -27,6 +27,9 @@ def motion_unwanted() -> bool:
 
 def style_unwilling() -> bool:
     """The style follows what the system says of effects, where Qt hears of it."""
+    # The first look at QStyle takes longer than any module of ours, and no first paint moves.
+    from PySide6.QtWidgets import QStyle
+
     return not QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
 
 
