@@ -454,9 +454,7 @@ def _picked_up(table: Table, number: int) -> Table:
         in_turn=table.action_on == number,
         spoken=(Finding(Stage.REMEDY, (Cite("stud-dead-hands", ours=not facing),), (why,)),),
     )
-    table = count(table, act)
-    # Dead where it lies, until the dealer mucks it.
-    table = with_seat(table, replace(table.seat(number), lies=HandLies.KILLED))
+    table = _dead_where_it_lies(count(table, act), number)
     if table.action_on != number and len(table.live) > 1:
         return table
     return pass_turn(table, number)
@@ -483,4 +481,10 @@ def _out_of_time(table: Table, number: int) -> Table:
         faced=table.bet_to_call,
         spoken=(Finding(Stage.REMEDY, (Cite("clock"),), (why,)),),
     )
-    return pass_turn(count(table, act), number)
+    table = count(table, act)
+    return pass_turn(_dead_where_it_lies(table, number) if facing else table, number)
+
+
+def _dead_where_it_lies(table: Table, number: int) -> Table:
+    """Until the dealer mucks it: nobody has thrown these cards in."""
+    return with_seat(table, replace(table.seat(number), lies=HandLies.KILLED))

@@ -160,8 +160,9 @@ AWAY = Cite("at-your-seat")
 _AWAY = {Status.ABSENT: AWAY, Status.PENALTY: Cite("penalties", "C")}
 
 
-def dead_in_stud(table: Table, house: House) -> tuple[Duty, ...]:
-    """A hand that died with its up cards picked up goes to the muck (stud-dead-hands)."""
+def dead_where_it_lies(table: Table, house: House) -> tuple[Duty, ...]:
+    """A hand that died without being thrown in, its up cards picked up or its time over, goes to
+    the muck (stud-dead-hands, clock)."""
     found: list[Duty] = []
     for one in table.seats:
         act = last_act(table, one.number)
@@ -286,7 +287,7 @@ REMEDIES: tuple[Callable[[Table, House], tuple[Duty, ...]], ...] = (
     void_deal,
     wrong_count,
     absent_hands,
-    dead_in_stud,
+    dead_where_it_lies,
     exposed_card,
     new_level,
     waits_for_floor,

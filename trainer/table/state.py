@@ -34,7 +34,7 @@ class HandLies(Enum):
     FORWARD = "forward"
     """Discarded face down, still retrievable."""
     KILLED = "killed"
-    """Dead where it lies: nobody was in the seat when the last card was dealt."""
+    """Dead where it lies: nobody was there when the last card was dealt, or nobody threw it in."""
     MUCKED = "mucked"
 
 
