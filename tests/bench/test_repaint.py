@@ -114,7 +114,10 @@ def test_full_repaint(benchmark: BenchmarkFixture, table: TableWidget, bare: QGr
 
 
 def test_moving(
-    qtbot: QtBot, table: TableWidget, bare: QGraphicsView, monkeypatch: pytest.MonkeyPatch
+    benchmark: BenchmarkFixture,
+    table: TableWidget,
+    bare: QGraphicsView,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Each frame while a full table's bets are on their way to the pot: at most twice a bare view,
     so that sixty frames a second are kept wherever Qt keeps them at all."""
@@ -135,8 +138,10 @@ def test_moving(
         moving.set_part(i / ROUNDS)
         mine.append(milliseconds(table.viewport().repaint))
         theirs.append(milliseconds(bare.viewport().repaint))
+    once: Callable[..., object] = benchmark.pedantic
+    once(table.viewport().repaint, rounds=1)
     table.set_speed(Speed.NONE)
-    ratio = median(mine) / median(theirs)
+    ratio = benchmark.extra_info["ratio"] = median(mine) / median(theirs)
     print(
         f"\na frame of motion {median(mine):.1f} ms, bare oval {median(theirs):.1f} ms: {ratio:.2f}"
     )
