@@ -13,7 +13,7 @@ from trainer.content.known import meet_chips, meet_seats
 from trainer.content.lesson import Lesson, Words
 from trainer.content.nodes import Mapping, Node
 from trainer.content.reading import Fields, Reading
-from trainer.content.revision import revision
+from trainer.content.revision import facts_of
 from trainer.content.scripting import Raw, ScriptReader
 from trainer.content.shapes import LESSON_KEYS, TABLE_KEYS
 from trainer.messages import Place, Problem, say
@@ -87,7 +87,7 @@ def build(root: Node, setting: Setting, keys: tuple[Key, ...] = LESSON_KEYS) -> 
             editions=editions,
             house=replace(house, edition=editions[-1]),
             languages=setting.languages or _languages(words.title),
-            revision=revision(table, script, whole.get("house")),
+            facts=facts_of(table, script, whole.get("house")),
         )
     return Draft(lesson, in_order(reading.problems), (*broken, *scripts.broken))
 

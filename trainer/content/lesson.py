@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trainer.content.revision import digest
 from trainer.messages import Place, Words
 from trainer.rules.house import Edition, House
 from trainer.table.events import Event
@@ -130,8 +131,13 @@ class Lesson:
     editions: tuple[Edition, ...] = tuple(Edition)
     house: House = House()
     languages: tuple[str, ...] = ("en",)
-    revision: str = ""
+    facts: str = ""
+    """What the revision is of: the file's facts without its words and claims."""
 
     @property
     def key(self) -> str:
         return f"{self.pack}/{self.id}" if self.pack else self.id
+
+    @property
+    def revision(self) -> str:
+        return digest(self.facts) if self.facts else ""

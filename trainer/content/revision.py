@@ -1,9 +1,8 @@
-"""The revision of a lesson: a hash of its facts, so that answers given to other facts are told."""
+"""The facts of a lesson, and their hash, so that answers given to other facts are told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import blake2b
 from typing import Final
 
 from trainer.content.nodes import Mapping, Node, Scalar, Sequence
@@ -12,15 +11,20 @@ _WORDS: Final = frozenset({"text", "words", "because", "tempting", "expect", "na
 """Keys of the script that are words or claims, no facts. The names of seats are: lines use them."""
 
 
-def revision(table: Node | None, script: Node | None, house: Node | None = None) -> str:
+def facts_of(table: Node | None, script: Node | None, house: Node | None = None) -> str:
     """The same whatever the order of keys, the blanks, the words and the claims. `house` is what
     the lesson itself says of its room."""
-    digest = blake2b(digest_size=8)
     facts = [*_facts(table, frozenset()), "---", *_facts(script, _WORDS)]
     if house is not None:
         facts += ["---", *_facts(house, frozenset())]
-    digest.update("\n".join(facts).encode())
-    return digest.hexdigest()
+    return "\n".join(facts)
+
+
+def digest(facts: str) -> str:
+    # Loads a library of its own, and is not asked for before the first paint.
+    from hashlib import blake2b
+
+    return blake2b(facts.encode(), digest_size=8).hexdigest()
 
 
 def _facts(node: Node | None, leave_out: frozenset[str]) -> Iterator[str]:
