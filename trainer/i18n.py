@@ -140,8 +140,8 @@ def voice(language: str) -> Voice:
 
 
 def first_voice(language: str) -> Voice:
-    """The same, for the first paint alone."""
-    return FirstVoice(language, _catalogue(language))
+    """The same texts, for the first paint alone."""
+    return FirstVoice(language, voice(language)._texts)
 
 
 def language_name(language: str) -> str:
