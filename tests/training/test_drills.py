@@ -56,6 +56,17 @@ def test_chip_count_is_the_sum_of_its_pieces() -> None:
     assert made.key.answer["amount"] == sum(d * n for d, n in seat.stack.counts)
 
 
+def test_half_of_the_stacks_to_count_stand_in_no_order() -> None:
+    made = [drill("chip-count", level, seed) for level in LEVELS for seed in range(1, 41)]
+    mixed = [one for one in made if one.table.seat(one.question.seat or 0).mixed]
+    assert 70 <= len(mixed) <= 130
+    for one in mixed:
+        stack = one.table.seat(one.question.seat or 0).stack
+        assert len(stack.counts) >= 2
+        assert 4 <= stack.pieces <= 4 + 4 * one.level
+        assert one.key.answer == {"amount": stack.total}
+
+
 def test_its_text_is_a_lesson_like_any_other() -> None:
     made = drill("min-raise", 2, 3)
     root, problems = read_text(made.text, "drill")

@@ -10,6 +10,8 @@ from tests.view.test_changes import put, table, with_seat
 from trainer.table.chips import parse_chips, stack_of
 from trainer.view.amounts import NEXT, Amounts, told
 from trainer.view.cutting import Heap, HeapKind, amount_of, chips_of, cut, heaps
+from trainer.view.model import SeatView
+from trainer.view.piles import stack_order
 from trainer.view.shapes import Rect
 
 PLACE = Rect(100, 50, 500, 260)
@@ -71,3 +73,12 @@ def test_amounts_are_told_always_on_demand_or_never() -> None:
 def test_what_is_asked_is_not_told_on_demand_either() -> None:
     view = with_seat(put(table(), 1, "500"), 1, front_amount=None)
     assert amount_of(told(view, Amounts.ON_DEMAND, seats={1}), Heap(HeapKind.FRONT, 1)) is None
+
+
+def test_a_mixed_stack_is_cut_from_the_top_as_it_comes() -> None:
+    seat = SeatView(2, stack=parse_chips("3x1000 4x500 5x100"), mixed=True)
+    order = stack_order(seat)
+    _, standing = cut(seat.stack, PLACE, 30, order)
+    assert [one.pieces for one in standing] == [5, 5, 2]
+    assert standing[0].values == order[-5:]
+    assert sum((one.values for one in reversed(standing)), ()) == order

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import cos, radians, sin
 
@@ -9,7 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.messages import english
 from trainer.table.chips import USUAL_SET, ChipStack, parse_chips, spread, stack_of
+from trainer.view.model import SeatView
 from trainer.view.piles import (
     EDGE,
     FULL_COLUMN,
@@ -19,6 +22,9 @@ from trainer.view.piles import (
     fan,
     pot_places,
     scattered,
+    stack_columns,
+    stack_order,
+    stack_told,
     word_and_button,
 )
 from trainer.view.shapes import Point, Rect, bounds
@@ -152,3 +158,33 @@ def test_the_muck_is_a_heap_within_its_place(cards: int) -> None:
         across, down = abs(cos(radians(turn))), abs(sin(radians(turn)))
         w, h = rect.w * across + rect.h * down, rect.w * down + rect.h * across
         assert place.inset(-HAIR).holds(Rect.around(rect.centre, w, h))
+
+
+def test_a_mixed_stack_has_every_chip_and_no_order() -> None:
+    seat = SeatView(3, stack=parse_chips("2x25000 5x1000 7x100"), mixed=True)
+    order = stack_order(seat)
+    assert sorted(order) == sorted(v for v, n in seat.stack.counts for _ in range(n))
+    assert list(order) not in (sorted(order), sorted(order, reverse=True))
+    changes = sum(one != two for one, two in pairwise(order))
+    assert changes > len(seat.stack.counts)  # values lie on each other again and again
+    assert stack_order(replace(seat, mixed=False)) == ()
+    assert stack_order(replace(seat, number=4)) != order
+
+
+def test_a_mixed_stack_stands_in_columns_of_ten() -> None:
+    seat = SeatView(3, stack=parse_chips("6x5000 8x500 9x25"), mixed=True)
+    place = Rect(40, 20, 120, 90)
+    standing = stack_columns(seat, place, 22, lean=0.5)
+    assert sorted(one.pieces for one in standing) == [3, 10, 10]
+    assert sorted(v for one in standing for v in one.values) == sorted(stack_order(seat))
+    assert all(one.denomination == one.values[-1] for one in standing)
+    assert all(place.inset(-0.01).holds(one.rect) for one in standing)
+    sorted_out = stack_columns(replace(seat, mixed=False), place, 22, lean=0.5)
+    assert sorted_out == columns(seat.stack, place, 22)
+
+
+def test_a_mixed_stack_is_told_chip_by_chip() -> None:
+    seat = SeatView(3, stack=parse_chips("1000 2x100"), mixed=True)
+    values = [f"{value:,}" for value in reversed(stack_order(seat))]
+    assert english(stack_told(seat)) == "from the top " + "  ".join(values)
+    assert english(stack_told(replace(seat, mixed=False))) == "1×1,000  2×100"

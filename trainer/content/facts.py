@@ -217,6 +217,7 @@ def _seat(
         cards=seat.of("cards", tuple),
         status=status,
         loose=isinstance(stack, int),
+        mixed=seat.yes("mixed"),
     )
     return facts, stack if isinstance(stack, int) else None
 

@@ -80,6 +80,7 @@ def start_hand(table: Table, event: Starts) -> Table:
                 one.name,
                 status=_status(one, wait, table.newcomers),
                 loose=one.loose,
+                mixed=one.mixed,
             )
             for one in table.seats
             if one.stack

@@ -60,4 +60,5 @@ def _seat(seat: Seat, pots: list[Pot], denominations: tuple[int, ...]) -> SeatFa
         seat.name,
         status=Status.IN if seat.status in _AT_THE_TABLE else seat.status,
         loose=seat.loose,
+        mixed=seat.mixed,
     )

@@ -22,7 +22,8 @@ class SeatFacts:
 
     `posted` are the pieces of the blind, None for the usual ones; `bet` the chips in front on
     top of that, with which this street is already under way. `cards` None is the usual number
-    of unknown ones. `loose`: a total was given, its pieces are of our choosing.
+    of unknown ones. `loose`: a total was given, its pieces are of our choosing. `mixed`: they stand
+    in no order.
     """
 
     number: int
@@ -33,6 +34,7 @@ class SeatFacts:
     cards: tuple[Card, ...] | None = None
     status: Status = Status.IN
     loose: bool = False
+    mixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,7 @@ def _seated(one: SeatFacts, facts: Facts) -> Seat:
         ),
         lies=HandLies.HELD if has_hand else HandLies.NONE,
         loose=one.loose,
+        mixed=one.mixed,
     )
 
 

@@ -87,6 +87,8 @@ class Seat:
     bars: Bar = Bar.NOTHING
     loose: bool = False
     """The facts gave a total only: its pieces may be exchanged for whatever a line needs."""
+    mixed: bool = False
+    """The chips behind stand on each other in no order, all values in one stack."""
 
     @property
     def live(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from trainer.messages import Message, say
 from trainer.table.chips import ChipStack
 from trainer.view.model import TableView
-from trainer.view.piles import FULL_COLUMN, Column, column_height
+from trainer.view.piles import FULL_COLUMN, Column, column_height, cut_at, stack_order
 from trainer.view.shapes import Rect, bounds
 
 FIVE: Final = 5
@@ -71,12 +71,23 @@ def name_of(view: TableView, heap: Heap) -> Message:
             return say("Stack of Seat {seat}", seat=heap.number)
 
 
-def cut(chips: ChipStack, place: Rect, largest: float) -> tuple[float, tuple[Column, ...]]:
+def order_of(view: TableView, heap: Heap) -> tuple[int, ...]:
+    """Every chip from the lowest up, where they stand in no order."""
+    return stack_order(view.seats[heap.number - 1]) if heap.kind is HeapKind.STACK else ()
+
+
+def cut(
+    chips: ChipStack, place: Rect, largest: float, order: tuple[int, ...] = ()
+) -> tuple[float, tuple[Column, ...]]:
     """The chips cut down, in the middle of `place`, and the width of a chip: `largest` or less.
 
-    Values go from the left, the largest first, and on to another row where one is full.
+    Values go from the left, the largest first, and on to another row where one is full. What stands
+    in no `order` is cut by five from the top as it comes: to sort it is the dealer's.
     """
     groups = [_pieces(value, count) for value, count in chips.counts]
+    fives = cut_at(tuple(reversed(order)), FIVE)
+    if order:
+        groups = [[(at, len(five)) for at, five in enumerate(fives)]]
     w = largest
     while True:
         standing = _laid(groups, place, w)
@@ -84,6 +95,10 @@ def cut(chips: ChipStack, place: Rect, largest: float) -> tuple[float, tuple[Col
         if (box.w <= place.w and box.h <= place.h) or w < 4:
             break
         w *= 0.95
+    if order:
+        standing = [
+            Column(fives[at][0], count, rect, fives[at][::-1]) for at, count, rect, _ in standing
+        ]
     dx, dy = place.centre.x - box.centre.x, place.centre.y - box.centre.y
     return w, tuple(one._replace(rect=one.rect.moved(dx, dy)) for one in standing)
 

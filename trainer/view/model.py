@@ -52,6 +52,8 @@ class SeatView:
     stack: ChipStack = NOTHING
     stack_amount: int | None = None
     """Whole chips on the name plate; None where the amount is what is asked."""
+    mixed: bool = False
+    """The stack stands in no order."""
     front: ChipStack = NOTHING
     front_amount: int | None = None
     cards: tuple[CardView, ...] = ()

@@ -7,10 +7,12 @@ from itertools import combinations, pairwise
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
+from trainer.messages import Message, say
 from trainer.table.cards import DECK
 from trainer.table.chips import ChipStack
-from trainer.view.model import TableView
+from trainer.view.model import SeatView, TableView
 from trainer.view.shapes import Point, Rect
+from trainer.view.words import spaced, stacked
 
 FACE: Final = 0.70
 """Height of a chip's face by its width: it is seen from above, and a little from the front."""
@@ -24,6 +26,12 @@ BESIDE, BEHIND = 0.02, 0.08
 FULL_COLUMN: Final = 20
 """Chips in a column before another is begun: a usual stack is cut at twenty."""
 
+MIXED_COLUMN: Final = 10
+"""The same where values lie on each other: each has to be told by its edge."""
+
+STRIDE: Final = 0.6180339887
+"""Multiples of it, without their whole part, fall evenly over a stack and in no order."""
+
 LEAST_SHOWN: Final = 0.48
 """The part of a card's width that shows beside the next one: enough to read it."""
 
@@ -33,11 +41,13 @@ ASKEW: Final = 9.0
 
 
 class Column(NamedTuple):
-    """Chips of one denomination standing on each other. `rect` holds them all."""
+    """Chips standing on each other. `rect` holds them all. They are of one denomination, unless
+    `values` tells of each, from the lowest up; then `denomination` is that of the top one."""
 
     denomination: int
     pieces: int
     rect: Rect
+    values: tuple[int, ...] = ()
 
 
 def column_height(count: int, w: float) -> float:
@@ -50,7 +60,13 @@ def columns(chips: ChipStack, place: Rect, w: float, *, lean: float = 0.5) -> tu
     In the order in which they are drawn: rows from the back to the front. `lean`: where they
     stand if the place is wider than they need, 0 at the left, 1 at the right.
     """
-    piles = tuple(_piles(chips))
+    return standing(tuple(_piles(chips)), place, w, lean=lean)
+
+
+def standing(
+    piles: tuple[tuple[int, int], ...], place: Rect, w: float, *, lean: float = 0.5
+) -> tuple[Column, ...]:
+    """The same of piles that were made already: what each is of, and how many."""
     if not piles:
         return ()
     rows, scale = max(
@@ -59,6 +75,48 @@ def columns(chips: ChipStack, place: Rect, w: float, *, lean: float = 0.5) -> tu
         key=lambda one: (round(one[1], 3), -len(one[0])),
     )
     return tuple(_stand(rows, place, w * scale, lean))
+
+
+def in_no_order(chips: ChipStack, seat: int) -> tuple[int, ...]:
+    """Every chip, from the lowest up; the same on every machine, other at another seat."""
+    places = [
+        ((at + 1) * STRIDE * (1 + order) + 0.37 * order + 0.11 * seat, value)
+        for order, (value, count) in enumerate(chips.counts)
+        for at in range(count)
+    ]
+    return tuple(value for _, value in sorted((place % 1, value) for place, value in places))
+
+
+def stack_order(seat: SeatView) -> tuple[int, ...]:
+    """Of a seat whose stack is mixed every chip, from the lowest up; empty of the others."""
+    return in_no_order(seat.stack, seat.number) if seat.mixed else ()
+
+
+def stack_columns(seat: SeatView, place: Rect, w: float, *, lean: float) -> tuple[Column, ...]:
+    """How the chips behind stand, as `piles.columns`."""
+    order = stack_order(seat)
+    if not order:
+        return columns(seat.stack, place, w, lean=lean)
+    parts = cut_at(order, MIXED_COLUMN)
+    piles = tuple((at, len(part)) for at, part in enumerate(parts))
+    return tuple(
+        Column(parts[at][-1], count, rect, parts[at])
+        for at, count, rect, _ in standing(piles, place, w, lean=lean)
+    )
+
+
+def cut_at(order: tuple[int, ...], pieces: int) -> tuple[tuple[int, ...], ...]:
+    """Columns of so many, the last of what is left."""
+    return tuple(order[at : at + pieces] for at in range(0, len(order), pieces))
+
+
+def stack_told(seat: SeatView) -> Message:
+    """The chips behind in words: by value, or one by one as they stand."""
+    order = stack_order(seat)
+    if not order:
+        return stacked(seat.stack)
+    one_by_one = spaced([say("{value}", value=value) for value in reversed(order)])
+    return say("from the top {chips}", chips=one_by_one)
 
 
 def _piles(chips: ChipStack) -> Iterator[tuple[int, int]]:

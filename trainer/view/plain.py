@@ -9,6 +9,7 @@ from trainer.messages import Message, say
 from trainer.table.state import HandLies
 from trainer.view.ledger import UNTOLD, pot_lines
 from trainer.view.model import CardView, LedgerRow, RowKind, ScriptRow, TableView
+from trainer.view.piles import stack_told
 from trainer.view.words import card_sign, stacked
 
 HEAD: tuple[Message, ...] = (
@@ -51,7 +52,7 @@ def felt(view: TableView, voice: Voice) -> Iterator[str]:
         if seat.acting:
             yield text(say("The action is on Seat {seat}", seat=seat.number))
         if seat.stack_amount is None and seat.stack:
-            chips = stacked(seat.stack)
+            chips = stack_told(seat)
             yield text(say("Seat {seat}, behind: {chips}", seat=seat.number, chips=chips))
         if seat.lies is HandLies.FORWARD:
             yield text(say("Seat {seat}: cards forward, face down", seat=seat.number))

@@ -82,6 +82,7 @@ def _seat(
         name=seat.name,
         stack=seat.stack,
         stack_amount=None if concealed.hides_of(Part.STACK, number) else seat.stack.total,
+        mixed=seat.mixed,
         front=seat.front,
         front_amount=_in_front(seat, concealed),
         cards=_cards(table, seat, face_up=concealed.face_up) + _drawn(table, number),

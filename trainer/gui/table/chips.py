@@ -33,15 +33,18 @@ def draw_columns(
     """Whole columns, every edge on a device pixel so that the chips can be counted."""
     density = painter.device().devicePixelRatioF()
     for column in standing:
-        rect, value = column.rect, column.denomination
+        rect = column.rect
         size = max(4, int(rect.w * density))
-        look = chips.look(value)
-        paint = partial(paint_chip, value, size, look)
-        piece = kept.painted(("chip", value, size, look), density, paint)
         x = round((rect.x + (rect.w - size / density) / 2) * density) / density
-        foot = round(rect.bottom * density) - piece.height()
         edge = EDGE * size
+        pieces = {}
+        for value in column.values or (column.denomination,):
+            look = chips.look(value)
+            paint = partial(paint_chip, value, size, look)
+            pieces[value] = kept.painted(("chip", value, size, look), density, paint)
         for i in range(column.pieces):
+            piece = pieces[column.values[i] if column.values else column.denomination]
+            foot = round(rect.bottom * density) - piece.height()
             painter.drawPixmap(QPointF(x, (foot - round(i * edge)) / density), piece)
 
 

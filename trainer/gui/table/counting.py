@@ -10,7 +10,7 @@ from trainer.gui.table.chips import draw_columns
 from trainer.gui.table.paint import LEFT, RIGHT, pen, qrect, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
-from trainer.view.cutting import Heap, amount_of, chips_of, cut, name_of
+from trainer.view.cutting import Heap, amount_of, chips_of, cut, name_of, order_of
 from trainer.view.layout import TableLayout
 from trainer.view.model import TableView
 from trainer.view.palette import mixed
@@ -39,5 +39,6 @@ def draw_cut(painter: QPainter, style: Style, view: TableView, heap: Heap) -> No
     write(painter, head, name, 1.1 * style.text, style.on_felt(), bold=True, where=LEFT)
     write(painter, head, told, 1.1 * style.text, style.on_felt(), bold=True, where=RIGHT)
     room = Rect(inner.x, head.bottom + 6 * unit, inner.w, inner.bottom - head.bottom - 6 * unit)
-    _, standing = cut(chips_of(view, heap), room, LARGER * style.layout.chip)
+    order = order_of(view, heap)
+    _, standing = cut(chips_of(view, heap), room, LARGER * style.layout.chip, order)
     draw_columns(painter, style.kept, standing, style.chips)

@@ -51,6 +51,7 @@ from trainer.view.piles import (
     fan,
     left_in_stub,
     scattered,
+    stack_columns,
     word_and_button,
 )
 from trainer.view.places import FRONT_WORDS
@@ -86,7 +87,8 @@ def draw_before_seat(
         )
     if disc is not None:
         draw_button(painter, disc)
-    draw_chips(painter, style, seat.stack, place.stack, lean=place.stack_lean)
+    behind = stack_columns(seat, place.stack, style.layout.chip, lean=place.stack_lean)
+    draw_columns(painter, style.kept, behind, style.chips)
 
 
 def draw_chips(

@@ -282,7 +282,7 @@ class TableScene(QGraphicsScene):
             button = view.button == seat.number
             lying.show_content(
                 bounds((place.cards, place.strip, place.forward, place.stack)),
-                (style, seat.cards, seat.lies, seat.status, seat.stack, button),
+                (style, seat.cards, seat.lies, seat.status, seat.stack, seat.mixed, button),
                 partial(draw_before_seat, style=style, seat=seat, place=place, button=button),
             )
             front.setVisible(bool(seat.front))

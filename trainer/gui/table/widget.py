@@ -20,6 +20,7 @@ from trainer.view.cutting import Heap, heaps
 from trainer.view.layout import TableLayout
 from trainer.view.model import SeatView, TableView
 from trainer.view.palette import Deck, Theme
+from trainer.view.piles import stack_told
 from trainer.view.spots import Spot, SpotKind, seats_at
 from trainer.view.words import stacked
 
@@ -316,7 +317,7 @@ class TableWidget(QGraphicsView):
         if seat.name:
             lines[0] += f" · {seat.name}"
         if seat.stack:
-            lines.append(voice.text(say("Stack: {chips}", chips=stacked(seat.stack))))
+            lines.append(voice.text(say("Stack: {chips}", chips=stack_told(seat))))
         if seat.front:
             lines.append(voice.text(say("In front: {chips}", chips=stacked(seat.front))))
         return lines

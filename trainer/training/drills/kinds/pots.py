@@ -12,12 +12,19 @@ from trainer.training.drills.sketch import Plain, Sketch
 
 
 def chip_count(dice: Dice, level: int) -> Sketch:
-    """A stack seen as pieces: more denominations and more chips by level."""
+    """A stack seen as pieces, by value or in no order: more values and more chips by level."""
     felt = sit(dice, dice.between(2, 4))
     seat = dice.among(felt.order)
     kinds = dice.some(USUAL_SET, min(len(USUAL_SET), 1 + level // 2 + dice.up_to(2)))
-    pieces = [chip for chip in kinds for _ in range(dice.between(1, 4 + 3 * level))]
-    sketch = preflop(dice, felt, {seat: chips(pieces)})
+    if dice.chance(50):
+        most = 4 + 4 * level
+        more = dice.between(most // 2, most) - len(kinds)
+        pieces = [*kinds, *(dice.among(kinds) for _ in range(more))]
+        mixed: dict[str, Plain] = {"stack": chips(pieces), "mixed": True}
+        sketch = preflop(dice, felt, {seat: mixed})
+    else:
+        pieces = [chip for chip in kinds for _ in range(dice.between(1, 4 + 3 * level))]
+        sketch = preflop(dice, felt, {seat: chips(pieces)})
     sketch.table["street"] = "flop"
     sketch.table["board"] = "Kd 8s 3c"
     sketch.table["pots"] = [4 * felt.big]
@@ -170,11 +177,11 @@ POT_KINDS = (
         "chips-visible",
         15,
         (
-            say("two or three denominations, up to 7 of each"),
-            say("three or four denominations, up to 10 of each"),
-            say("three or four denominations, up to 13 of each"),
-            say("four or five denominations, up to 16 of each"),
-            say("four or five denominations, up to 19 of each"),
+            say("two or three denominations, up to 7 of each, or up to 8 chips in no order"),
+            say("three or four denominations, up to 10 of each, or up to 12 chips in no order"),
+            say("three or four denominations, up to 13 of each, or up to 16 chips in no order"),
+            say("four or five denominations, up to 16 of each, or up to 20 chips in no order"),
+            say("four or five denominations, up to 19 of each, or up to 24 chips in no order"),
         ),
         chip_count,
     ),
