@@ -9,6 +9,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from trainer.gui.start import PROGRAM, STYLE
+
 _HOME = tempfile.TemporaryDirectory(prefix="dealer-trainer-tests-")
 for _name in ("CACHE", "CONFIG", "DATA", "STATE"):
     os.environ[f"XDG_{_name}_HOME"] = str(Path(_HOME.name) / _name.lower())
@@ -40,6 +42,12 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if collection_path == BENCH and not config.getoption("--benchmark-only"):
         return True
     return None
+
+
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    """The application of the tests has the program's style."""
+    return [PROGRAM, "-style", STYLE]
 
 
 def pytest_unconfigure() -> None:

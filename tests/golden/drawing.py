@@ -17,9 +17,9 @@ from unittest.mock import patch
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
 
 from tests.golden.tables import GOLDEN, Golden
+from trainer.gui import start
 from trainer.gui.table import bubbles, lying, paint, plates, pots
 from trainer.gui.table.picture import paint_table
 from trainer.i18n import voice
@@ -143,5 +143,5 @@ def main(folder: Path | None) -> None:
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = QApplication([])
+    application = start.application()
     main(Path(sys.argv[1]) if len(sys.argv) > 1 else None)

@@ -9,8 +9,7 @@ from trainer.view.palette import Theme
 
 
 def dress(application: QApplication, theme: Theme = DEFAULT) -> None:
-    """The same style on every system, in the colours of the theme."""
-    application.setStyle("Fusion")
+    """The colours of the theme, and the program's name over every window."""
     wear(application, theme)
     application.setApplicationDisplayName("Dealer Trainer")
 

@@ -24,6 +24,10 @@ PROGRAM: Final = "dealer-trainer"
 FAILED: Final = 2
 """The exit code where Qt cannot start."""
 
+STYLE: Final = "fusion"
+"""The same on every system. Named as a word of the command, it is there from the first widget on,
+and QStyle with its many enums need not be known to Python before the first paint."""
+
 IMPORT_LIBRARIES: Final = {
     "libGL.so.1": "libgl1",
     "libEGL.so.1": "libegl1",
@@ -99,7 +103,7 @@ def application(*, offscreen: bool = False) -> QApplication:
         heard.append(text)
 
     former = qInstallMessageHandler(hear)
-    words = [PROGRAM, *(("-platform", "offscreen") if offscreen else ())]
+    words = [PROGRAM, "-style", STYLE, *(("-platform", "offscreen") if offscreen else ())]
     made = QApplication(words)
     qInstallMessageHandler(former)
     for text in heard:

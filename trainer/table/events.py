@@ -38,7 +38,11 @@ class Word(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """`unseen`: nobody noticed, play went on with the chips as they lie."""
+    """`unseen`: nobody noticed, play went on with the chips as they lie.
+
+    An event without a field of its own is a plain subclass: it takes over equality, hash and text,
+    and every dataclass that is made costs the start its share.
+    """
 
     unseen: bool = field(default=False, kw_only=True)
     quick: bool = field(default=False, kw_only=True)
@@ -57,14 +61,16 @@ class Checks(SeatEvent):
     tapped: bool = field(default=False, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
 class Folds(SeatEvent):
     """Cards forward face down, meant as a fold."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Calls(SeatEvent):
     """A clear call: the chips that make it go out with it."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +85,10 @@ class Raises(SeatEvent):
     to: int
 
 
-@dataclass(frozen=True, slots=True)
 class AllIn(SeatEvent):
     """Declared all-in, everything pushed."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +162,12 @@ class AsksToSee(SeatEvent):
     of: int
 
 
-@dataclass(frozen=True, slots=True)
 class Leaves(SeatEvent):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Returns(SeatEvent):
-    pass
+    __slots__ = ()
 
 
 class Dealt(Enum):
@@ -278,14 +283,16 @@ class Drops(Event):
     mixed: Mixed = Mixed.NOTHING
 
 
-@dataclass(frozen=True, slots=True)
 class ClockRunsOut(SeatEvent):
     """The clock was called on the seat, and time is up."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class PicksUp(SeatEvent):
     """Takes its up cards off the table, in stud."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,9 +330,10 @@ class NewLevel(Event):
     limits: tuple[int, int] = (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
 class Ends(Event):
     """The hand is over."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

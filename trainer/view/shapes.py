@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -150,7 +151,9 @@ class Oval(NamedTuple):
 
     def rim(self, points: int) -> tuple[Point, ...]:
         """Points of the rim, clockwise from the bottom, the first not repeated."""
-        return tuple(self.at(2 * pi * i / points) for i in range(points))
+        unit = _unit_rim(self.power, self.low_power, points)
+        cx, cy, a, above, below = self.cx, self.cy, self.a, self.above, self.below
+        return tuple(Point(cx + a * x, cy + (below if y >= 0 else above) * y) for x, y in unit)
 
     def _half(self, low: bool) -> tuple[float, float]:  # noqa: FBT001  # private: which half
         return (self.below, self.low_power) if low else (self.above, self.power)
@@ -159,6 +162,13 @@ class Oval(NamedTuple):
         """1 on the rim, less inside; `dx` in half widths, `dy` from the middle."""
         height, power = self._half(low)
         return float(dx**power + (dy / height) ** power)
+
+
+@cache
+def _unit_rim(power: float, low_power: float, points: int) -> tuple[Point, ...]:
+    """The rim of an oval that reaches 1 to each side of its middle, which is at 0."""
+    unit = Oval(0.0, 0.0, 1.0, 1.0, 1.0, power, low_power)
+    return tuple(unit.at(2 * pi * i / points) for i in range(points))
 
 
 def _signed_power(value: float, power: float) -> float:

@@ -42,6 +42,10 @@ class TableWidget(QGraphicsView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # One of our own: for the one that is there, Qt would look through all its widget classes.
+        self._surface = QWidget(self)
+        self._surface.setMouseTracking(True)
+        self.setViewport(self._surface)
         self._scene = TableScene(self)
         self._voice: Speaker | None = None
         self._choosing = Choosing()
@@ -55,7 +59,6 @@ class TableWidget(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setMinimumSize(SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setMouseTracking(True)
         self._keys = TableKeys(self)
 
     @property
@@ -265,7 +268,7 @@ class TableWidget(QGraphicsView):
         self._mark()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        size = self.viewport().size()
+        size = self._surface.size()
         self._scene.set_room(size.width(), size.height())
         super().resizeEvent(event)
 
@@ -291,7 +294,7 @@ class TableWidget(QGraphicsView):
         spot = spot if spot in self.offered else None
         if spot != self._choosing.hovered:
             self._choosing.hovered = spot
-            self.viewport().setCursor(
+            self._surface.setCursor(
                 Qt.CursorShape.ArrowCursor if spot is None else Qt.CursorShape.PointingHandCursor
             )
             self._mark()
