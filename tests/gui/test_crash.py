@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
+from typing import cast
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+import shiboken6
+from PySide6.QtWidgets import QMainWindow, QMessageBox
 
 from tests.gui.windows import Opens
 from trainer import settings
 from trainer.gui import crash
+from trainer.gui.window import MainWindow
 
 
 def fail(words: str) -> None:
@@ -54,3 +57,15 @@ def test_ctrl_c_is_no_error(opens: Opens, capsys: pytest.CaptureFixture[str]) ->
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert not trainee.window.findChildren(QMessageBox)
     assert "KeyboardInterrupt" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("qapp")
+def test_an_error_after_the_window_is_gone_is_written_down_and_told_on_the_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    window = QMainWindow()
+    watch = crash.Watch(cast(MainWindow, window))
+    shiboken6.delete(window)
+    watch(RuntimeError, RuntimeError("too late"), None)
+    assert "RuntimeError: too late" in capsys.readouterr().err
+    assert "RuntimeError: too late" in settings.log_file().read_text(encoding="utf-8")

@@ -8,6 +8,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
+from shiboken6 import isValid
 
 from trainer.gui.window import MainWindow
 from trainer.messages import say
@@ -33,7 +34,9 @@ class Watch(QObject):
             return
         text = "".join(traceback.format_exception(kind, error, trace))
         place = write_log(text)
-        if self._dialog is None:
+        if not isValid(self._window):  # while the program ends there is no place for a dialog
+            sys.__excepthook__(kind, error, trace)
+        elif self._dialog is None:
             self._show(f"{kind.__name__}: {error}", place, text)
 
     def _show(self, error: str, place: str, trace: str) -> None:

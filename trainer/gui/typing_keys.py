@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from trainer.gui.buttons import KeyButton
 
@@ -25,6 +26,8 @@ class TypingKeys(QObject):
         application.focusChanged.connect(self._moved)
 
     def _moved(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if not isValid(self._within):  # the focus goes while the window is taken down, too
+            return
         typing = isinstance(now, QLineEdit | QPlainTextEdit | QTextEdit)
         for button in self._within.findChildren(KeyButton):
             button.show_typing(typing=typing)
