@@ -12,8 +12,7 @@ from trainer.rules.house import House
 from trainer.rules.ruling import Ruling, Stands
 from trainer.table.cards import Card
 from trainer.table.pots import everything_in
-from trainer.table.state import Phase, Status, Table
-from trainer.table.turns import can_bet
+from trainer.table.state import Action, Phase, Status, Table
 
 FOR_WHAT = (
     "act",
@@ -81,15 +80,16 @@ def unsound(table: Table, total: int) -> Iterator[str]:
 
 
 def _betting_unsound(table: Table) -> Iterator[str]:
-    # Chips that lie too many unseen are no bet, nor are those that nobody else has enough to call.
-    unseen = {act.seat for act in table.acts if act.street is table.street and act.cause}
+    # Chips that lie too many unseen are no bet, nor is what lies over a call that nobody could
+    # answer when it was made.
+    no_bet = {
+        act.seat
+        for act in table.acts
+        if act.street is table.street
+        and (act.cause is not None or (act.action is Action.CALL and act.lay > act.to))
+    }
     for one in table.seats:
-        over = one.amount_in > table.bet_to_call and one.number not in unseen
-        if over and any(
-            can_bet(other) and other.total > table.bet_to_call
-            for other in table.live
-            if other is not one
-        ):
+        if one.amount_in > table.bet_to_call and one.number not in no_bet:
             yield f"{table.bet_to_call} to call, and {one.amount_in} is in"
     if table.yardstick < 1:
         yield f"a yardstick of {table.yardstick}"

@@ -165,10 +165,17 @@ def may_raise(table: Table, seat: Seat) -> bool:
 def raises_are_out(table: Table, house: House) -> bool:
     """Limit games: the house's cap of bets in a round is reached; it holds heads-up too, until
     the event itself has two players (number-of-raises)."""
-    if table.game.limit is not Limit.FIXED or len(table.seats) == 2:
+    if table.game.limit is not Limit.FIXED or players_left(table) == 2:
         return False
     blind = 1 if table.street is Street.PREFLOP and table.big_blind else 0
     return table.raises + blind >= house.bets_a_round
+
+
+def players_left(table: Table) -> int:
+    """How many are left in the event, other tables included; a stack of 0 that is not in the hand
+    is a player who is out."""
+    here = sum(1 for one in table.seats if one.live or one.total)
+    return here + sum(one.players for one in table.others)
 
 
 def somebody_can_answer(table: Table, seat: Seat) -> bool:
@@ -215,18 +222,19 @@ def still_out(seat: Seat, waiting: OutOfTurn) -> ChipStack:
 
 def facing_what_waits(table: Table, number: int) -> Table:
     """The table with the bets out of turn that wait counted, where they lie between the turn and
-    `number`: what that seat answers if it acts out of turn as well."""
+    `number`: what that seat answers if it acts out of turn as well.
+
+    They are counted as their turns will come: a bet before which the action has changed since
+    will be released, so nobody answers it.
+    """
     turn = table.action_on
     if turn is None or turn == number:
         return table
-    between = passed_over(table, turn, number)
-    for one in table.pending:
-        if (
-            isinstance(one, OutOfTurn)
-            and one.standing is Waiting.IF_UNCHANGED
-            and one.seat in between
-            and one.act.to > table.bet_to_call
-        ):
+    for passed in passed_over(table, turn, number):
+        one = waiting_of(table, passed)
+        if one is None or one.standing is not Waiting.IF_UNCHANGED:
+            continue
+        if one.act.faced == table.bet_to_call < one.act.to:
             more = one.act.to - table.bet_to_call
             table = replace(table, bet_to_call=one.act.to, yardstick=max(table.yardstick, more))
     return table

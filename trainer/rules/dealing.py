@@ -110,7 +110,7 @@ def lay(table: Table, event: Event, house: House) -> Table:
             lies = StubLies.DROPPED if mixed is Mixed.NOTHING else StubLies.MIXED
             return replace(table, stub=lies)
         case Reveals(seat=number, chips=chips):
-            return come_to_light(table, number, chips)
+            return come_to_light(table, number, chips, house)
         case ClockRunsOut(seat=number):
             return _out_of_time(table, number)
         case _:
@@ -228,9 +228,10 @@ def _released(table: Table) -> Table:
 
 
 def _hands(table: Table, event: Deals) -> Table:
-    """The initial deal: what is not named is the usual number of unknown cards."""
+    """The initial deal: what is not named is the usual number of unknown cards. On a later street
+    only the seats that are named get cards, and no hand that is out comes back by them."""
     if lies_dealt(table):
-        if event.by_seat:
+        if event.by_seat or not table.street.is_first:
             return _cards_to_seats(table, event)
         table = before_the_deal(table)
     named = dict(event.by_seat)

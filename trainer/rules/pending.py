@@ -8,6 +8,7 @@ from trainer.rules.betting import count, count_bound, pass_turn
 from trainer.rules.concepts import min_raise_to, still_out, waiting_of
 from trainer.rules.families.out_of_turn import resolve
 from trainer.table.chips import ChipStack
+from trainer.table.events import Calls, Checks, Folds, Heard, Says, SeatEvent, Word
 from trainer.table.state import (
     Act,
     Bar,
@@ -93,6 +94,27 @@ def flush_declared(table: Table, acting: int) -> Table:
             continue
         table = _declared_act(table, one)
     return table
+
+
+def first_word_stands(table: Table, event: SeatEvent) -> Table:
+    """What the seat declared counts as it was said, before the same seat says or does what names
+    no amount for it: of several motions the first stands (string-bets)."""
+    declared = next(
+        (one for one in table.pending if isinstance(one, Declared) and one.seat == event.seat),
+        None,
+    )
+    if declared is None or not declared.heard_by_all or not _gives_no_amount(event):
+        return table
+    return count_declared(table, event.seat)
+
+
+def _gives_no_amount(event: SeatEvent) -> bool:
+    if isinstance(event, Says):
+        return event.word in _WITHOUT_AMOUNT and event.heard is not Heard.NONE
+    return isinstance(event, Checks | Calls | Folds)
+
+
+_WITHOUT_AMOUNT = frozenset({Word.CHECK, Word.CALL, Word.FOLD})
 
 
 def count_declared(table: Table, number: int) -> Table:

@@ -14,12 +14,14 @@ from trainer.rules.concepts import (
     last_act,
     waiting_of,
 )
-from trainer.rules.families import conditions, floor, prior, unclear
+from trainer.rules.corrections import made_good
+from trainer.rules.families import conditions, floor, prior, unclear, verbal_and_chips
 from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
 from trainer.rules.house import House
 from trainer.rules.pending import (
     count_declared,
     drop_released,
+    first_word_stands,
     flush_declared,
     settle,
 )
@@ -52,6 +54,7 @@ from trainer.table.state import (
     FloorCall,
     HandLies,
     Outcome,
+    Pending,
     Phase,
     Seat,
     Status,
@@ -98,7 +101,7 @@ def advance(table: Table, event: Event, house: House) -> Step:
 
 def _is_fold(table: Table, event: Discards) -> bool:
     """Cards thrown forward before the last betting round is over (non-standard-folds). Who is
-    all-in may not muck, and on who is before the floor the floor rules."""
+    all-in has nothing to fold to, and on who is before the floor the floor rules."""
     seat = table.seat(event.seat)
     if table.phase is not Phase.PLAY or not seat.live or seat.status is Status.ALL_IN:
         return False
@@ -130,15 +133,18 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
     if not acts_too_soon(table, event):
         table = flush_declared(table, event.seat)
     seat = table.seat(event.seat)
-    has_acted = seat.status is Status.ALL_IN and not folding(event)
-    if table.phase is not Phase.PLAY or not seat.live or has_acted:
+    all_in = seat.status is Status.ALL_IN
+    if table.phase is not Phase.PLAY or not seat.live or (all_in and not folding(event)):
         # Who is all-in has nothing left to say or to put out.
         laid = lay_chips(table, seat, event, None)
         return Step(laid, Ruling(Stands.VOID))
     table = conditions.acts_anew(table, event.seat)
     if _answers_floor(table, event):
         return _answered_floor(table, event)
-    if folding(event) and _only_lets_go(table, seat):
+    table = first_word_stands(table, event)
+    seat = table.seat(event.seat)
+    if folding(event) and (all_in or _only_lets_go(table, seat)):
+        # Nor to fold to: nobody who is all-in may muck (face-up-for-all-ins).
         return Step(with_seat(table, replace(seat, lies=HandLies.FORWARD)), Ruling(Stands.NOTED))
     if isinstance(event, Puts) and _pays_own_act(table, event):
         return _pays_in_chips(table, event)
@@ -163,6 +169,7 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
 
 def _spoken(case: Case) -> Finding | None:
     """How the words read; a short number is read as the amount it stands for."""
+    case = verbal_and_chips.as_its_amount(case)
     meant = unclear.short_number(case)
     if meant is None:
         return first(WORDS, case)
@@ -208,9 +215,10 @@ def _ruled(case: Case, table: Table, meaning: Finding, standing: Finding | None)
         outcome = standing.outcome
     penalty = any(one.penalty for one in findings)
     laid = lay_chips(table, seat, event, outcome)
-    if meaning.waits is not None and case.in_turn:
+    closed = standing is not None and standing.outcome is not None
+    if meaning.waits is not None and case.in_turn and not closed:
         waits = replace(meaning.waits, spoken=findings)
-        laid = replace(laid, pending=(*laid.pending, waits), wrong_count=None)
+        laid = replace(laid, pending=(*_without_words(laid, seat), waits), wrong_count=None)
         return Step(laid, Ruling(Stands.BINDING, outcome, findings=findings))
     if standing is not None and standing.waiting is not None:
         after = record_waiting(case, laid, meaning, standing)
@@ -228,9 +236,7 @@ def _ruled(case: Case, table: Table, meaning: Finding, standing: Finding | None)
     else:
         after = void_act(case, laid, findings)
         stands = Stands.VOID
-    pending = tuple(
-        one for one in after.pending if not (isinstance(one, Declared) and one.seat == seat.number)
-    )
+    pending = _without_words(after, seat)
     if after.wrong_count is not None or len(pending) != len(after.pending):
         after = replace(after, wrong_count=None, pending=pending)
     after = settle(after)
@@ -243,6 +249,13 @@ def _ruled(case: Case, table: Table, meaning: Finding, standing: Finding | None)
         penalty,
     )
     return Step(after, ruling)
+
+
+def _without_words(table: Table, seat: Seat) -> tuple[Pending, ...]:
+    """What waits, but for what the seat has declared: its chips, or its amount, are there now."""
+    return tuple(
+        one for one in table.pending if not (isinstance(one, Declared) and one.seat == seat.number)
+    )
 
 
 def _choices(
@@ -330,7 +343,7 @@ def _pays_in_chips(table: Table, event: Puts) -> Step:
 
 def _pays(table: Table, event: Adds) -> Step:
     """What a ruling asked is added; more than that lies there and goes back."""
-    table = count_declared(table, event.seat)
+    table = made_good(count_declared(table, event.seat), event.seat)
     seat = table.seat(event.seat)
     to = seat.amount_in if event.amount is None else seat.front.total + event.amount
     act = last_act(table, event.seat)
@@ -341,10 +354,7 @@ def _pays(table: Table, event: Adds) -> Step:
     before_it_acts = table.action_on is not None and not seat.acted
     if act is None and before_it_acts and table.street.is_first and seat.posted:
         paid = _blind_made_good(table, paid)
-    table = with_seat(table, paid)
-    if act is not None and act.cause is not None and paid.front.total > act.lay:
-        table = _made_good(table, act, paid.front.total)
-    return Step(table, _repeated(act))
+    return Step(with_seat(table, paid), _repeated(act))
 
 
 def _blind_made_good(table: Table, seat: Seat) -> Seat:
@@ -355,17 +365,6 @@ def _blind_made_good(table: Table, seat: Seat) -> Seat:
     }.get(seat.number, 0)
     blind = max(seat.posted, min(due, seat.front.total))
     return replace(seat, posted=blind, amount_in=seat.amount_in + blind - seat.posted)
-
-
-def _made_good(table: Table, act: Act, to: int) -> Table:
-    """A bet that lay short is made good: the amount to call rises with it."""
-    seat = table.seat(act.seat)
-    good = replace(
-        act, lay=to, cause=None if to >= act.to else act.cause, raised=act.raised or to > act.faced
-    )
-    acts = tuple(good if one is act else one for one in table.acts)
-    table = with_seat(table, replace(seat, amount_in=max(seat.amount_in, to)))
-    return replace(table, acts=acts, bet_to_call=max(table.bet_to_call, to))
 
 
 def _repeated(act: Act | None) -> Ruling:

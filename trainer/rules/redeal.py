@@ -14,11 +14,7 @@ _AT_THE_TABLE = frozenset({Status.IN, Status.FOLDED, Status.ALL_IN})
 
 def lies_dealt(table: Table) -> bool:
     """Cards of the initial deal lie already, so that another one deals them again."""
-    return (
-        table.phase is Phase.PLAY
-        and table.street.is_first
-        and any(seat.cards for seat in table.seats)
-    )
+    return table.phase is Phase.PLAY and any(seat.cards for seat in table.seats)
 
 
 def before_the_deal(table: Table) -> Table:

@@ -50,6 +50,7 @@ MEANING: tuple[RuleFunction, ...] = (
     pot_limit.bet_on_wrong_count,
     verbal_and_chips.accepted_count,
     verbal_and_chips.chips_after_words,
+    verbal_and_chips.words_after_words,
     verbal_and_chips.words_with_chips,
     verbal_and_chips.half_heard,
     as_read,

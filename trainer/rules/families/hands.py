@@ -180,9 +180,11 @@ def _forward(table: Table, seat: Seat) -> Answered[HandRuling]:
         )
         return Answered(None, (finding,), outcomes)
     if seat.status is Status.ALL_IN:
+        # The rule is written for the moment at which all betting is over; before it, our reading.
+        early = table.action_on is not None or betting_to_come(table)
         return _plain(
             HandIs.LIVE,
-            Cite("face-up-for-all-ins"),
+            Cite("face-up-for-all-ins", ours=early),
             say("Nobody who is all-in may muck: the cards are held, the hand stays in."),
         )
     if _partly_shown(table, seat) and _at_showdown(table):

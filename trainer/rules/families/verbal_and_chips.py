@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.messages import say
+from trainer.messages import Message, say
 from trainer.rules.case import Case
 from trainer.rules.concepts import min_raise_to
 from trainer.rules.readings import capped, full_call, meaning, settled
 from trainer.rules.ruling import Cite, Finding
-from trainer.table.events import Calls, Heard, Puts, Says, Word
+from trainer.table.chips import ChipStack
+from trainer.table.events import Bets, Calls, Gathers, Heard, Puts, Raises, Says, Word
 from trainer.table.state import Action, Declared, Outcome
 
 FIRST_DECIDES = Cite("methods-of-betting", "A")
@@ -28,12 +29,58 @@ def chips_after_words(case: Case) -> Finding | None:
     """Chips that follow a declaration: the words, which came first, decide; where not everybody
     heard them and the chips say otherwise, the floor (methods-of-betting A)."""
     declared, silent = declared_of(case), case.silent
-    if declared is None or not isinstance(case.event, Puts) or silent is None:
+    if declared is None or not isinstance(case.event, Puts | Gathers) or silent is None:
         return None
-    spoken = _as_declared(case, declared, case.event)
+    spoken = _as_declared(case, declared, _lies_then(case))
     if declared.heard_by_all:
         return spoken
-    return _contradiction(spoken, silent)
+    return _contradiction(spoken, silent, _chips_differ(spoken, silent))
+
+
+def _lies_then(case: Case) -> int:
+    """What lies in front once the chips of this event are out; of chips gathered the prior ones
+    lay there before."""
+    event, front = case.event, case.seat.front
+    match event:
+        case Gathers(chips=chips):
+            return chips.total if chips.holds(front) else front.total + chips.total
+        case Puts(chips=chips) | Says(chips=ChipStack() as chips):
+            return front.total + chips.total
+        case _:
+            return front.total
+
+
+def as_its_amount(case: Case) -> Case:
+    """An amount that follows a raise or bet declared without one is the amount of that: a number
+    alone is no raise short of the mark any more (raise-amounts A)."""
+    declared, event = declared_of(case), case.event
+    if declared is None or declared.to is not None or not declared.heard_by_all:
+        return case
+    word = Word.RAISE if case.table.bet_to_call else Word.BET
+    match event:
+        case Says(word=Word.NUMBER | Word.BET, amount=int()):
+            return replace(case, event=replace(event, word=word))
+        case Bets(seat=seat, to=to) if word is Word.RAISE:
+            return replace(case, event=Raises(seat, to))
+        case _:
+            return case
+
+
+def words_after_words(case: Case) -> Finding | None:
+    """Words or a clear act after a declaration that still waits for its chips: the first decides,
+    also as to its amount where it had one; where not everybody heard it and the second says
+    otherwise, the floor (methods-of-betting A)."""
+    declared, spoken = declared_of(case), case.spoken
+    if declared is None or spoken is None or not isinstance(spoken.outcome, Outcome):
+        return None
+    if not declared.heard_by_all:
+        first = next(
+            replace(one, waits=None) for one in declared.spoken if isinstance(one, Finding)
+        )
+        return _contradiction(first, spoken, _words_differ(first, spoken))
+    if declared.to is None:
+        return None
+    return _as_declared(case, declared, _lies_then(case))
 
 
 def words_with_chips(case: Case) -> Finding | None:
@@ -44,7 +91,7 @@ def words_with_chips(case: Case) -> Finding | None:
         return None
     assert case.spoken is not None
     assert case.silent is not None
-    return _contradiction(case.spoken, case.silent)
+    return _contradiction(case.spoken, case.silent, _chips_differ(case.spoken, case.silent))
 
 
 def half_heard(case: Case) -> Finding | None:
@@ -62,9 +109,8 @@ def half_heard(case: Case) -> Finding | None:
     return replace(spoken, waits=waits)
 
 
-def _as_declared(case: Case, declared: Declared, event: Puts) -> Finding:
+def _as_declared(case: Case, declared: Declared, lies: int) -> Finding:
     table, seat = case.table, case.seat
-    lies = seat.front.total + event.chips.total
     if declared.to is not None:
         to = declared.to
         return meaning(
@@ -93,18 +139,14 @@ def _as_declared(case: Case, declared: Declared, event: Puts) -> Finding:
     )
 
 
-def _contradiction(spoken: Finding, silent: Finding) -> Finding:
-    said, shown = _outcomes(spoken), _outcomes(silent)
-    both = tuple(dict.fromkeys((*said, *shown)))
+def _contradiction(first: Finding, then: Finding, why: tuple[Message, ...]) -> Finding:
+    """The floor, among both readings; where they come to the same there is nothing to ask."""
+    both = tuple(dict.fromkeys((*_outcomes(first), *_outcomes(then))))
     if len(both) == 1:
-        return spoken
+        return first
     return meaning(
         (FIRST_DECIDES, FLOOR_RULES),
-        (
-            say("Not everybody heard the words, and the chips say something else."),
-            say("By the words: {to} in total.", to=_to(said)),
-            say("By the chips: {to} in total.", to=_to(shown)),
-        ),
+        why,
         outcomes=both,
         missed=(
             ("bet", say("The words were first, but not clear to everybody.")),
@@ -114,12 +156,28 @@ def _contradiction(spoken: Finding, silent: Finding) -> Finding:
     )
 
 
+def _chips_differ(spoken: Finding, silent: Finding) -> tuple[Message, ...]:
+    return (
+        say("Not everybody heard the words, and the chips say something else."),
+        say("By the words: {to} in total.", to=_to(spoken)),
+        say("By the chips: {to} in total.", to=_to(silent)),
+    )
+
+
+def _words_differ(first: Finding, then: Finding) -> tuple[Message, ...]:
+    return (
+        say("Not everybody heard the first words, and the next ones say something else."),
+        say("By the first words: {to} in total.", to=_to(first)),
+        say("By the next: {to} in total.", to=_to(then)),
+    )
+
+
 def _outcomes(found: Finding) -> tuple[Outcome, ...]:
     return found.outcomes or ((found.outcome,) if found.outcome is not None else ())
 
 
-def _to(outcomes: tuple[Outcome, ...]) -> int:
-    return max((one.to for one in outcomes), default=0)
+def _to(found: Finding) -> int:
+    return max((one.to for one in _outcomes(found)), default=0)
 
 
 def accepted_count(case: Case) -> Finding | None:
