@@ -36,7 +36,6 @@ AUTOMATIONS = (
     Automation.CHIPS_PULLING,
 )
 STREETS = (Dealt.FLOP, Dealt.TURN, Dealt.RIVER)
-LIMIT = {Game.LHE: FixedLimitTexasHoldem, Game.LO8: FixedLimitOmahaHoldemHighLowSplitEightOrBetter}
 
 
 @dataclass(frozen=True, slots=True)

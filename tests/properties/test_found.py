@@ -40,7 +40,6 @@ from trainer.table.start import Facts, SeatFacts, open_table
 from trainer.table.state import Action, FloorCall, Outcome, Phase, Pot, Status, Table
 
 HOUSE = House()
-HOLES = ("2s 3s", "4s 5s", "6s 7s", "8s 9s", "2h 3h", "4h 5h")
 
 
 def table(

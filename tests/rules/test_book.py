@@ -72,10 +72,17 @@ def test_a_name_that_is_not_in_the_book(look: object) -> None:
         look("no-such-rule")
 
 
-def test_a_cite_in_the_numbers_and_letters_of_an_edition() -> None:
-    out_of_turn = Cite("out-of-turn", "A1", "A")
-    assert book.cite_text(out_of_turn, Edition.TDA_2026) == ("55", "A1")
-    assert book.cite_text(out_of_turn, Edition.TDA_2024) == ("53", "A")
-    assert book.cite_text(Cite("overchips", "A"), Edition.TDA_2024) == ("44", "A")
-    assert book.cite_text(Cite("rp-antes"), Edition.TDA_2024) == ("RP-11", "")
-    assert book.cite_text(Cite("finishing-order"), Edition.TDA_2024) == ("", "")
+@pytest.mark.parametrize(
+    ("cite", "edition", "number", "part"),
+    [
+        (Cite("out-of-turn", "A1", "A"), Edition.TDA_2026, "55", "A1"),
+        (Cite("out-of-turn", "A1", "A"), Edition.TDA_2024, "53", "A"),
+        (Cite("overchips", "A"), Edition.TDA_2024, "44", "A"),
+        (Cite("rp-antes"), Edition.TDA_2024, "RP-11", ""),
+        (Cite("finishing-order"), Edition.TDA_2024, None, ""),
+    ],
+)
+def test_a_cite_in_the_numbers_and_letters_of_an_edition(
+    cite: Cite, edition: Edition, number: str | None, part: str
+) -> None:
+    assert (book.number(cite.rule, edition), book.part(cite, edition)) == (number, part)

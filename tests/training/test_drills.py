@@ -13,7 +13,6 @@ from trainer.training.drills.kind import LEVELS, Kind
 from trainer.training.drills.made import DRILLS
 from trainer.training.drills.make import drill, kind_of
 
-SEEDS = range(1, 25)
 NAMES = [kind.name for kind in KINDS]
 
 

@@ -8,15 +8,7 @@ from dataclasses import replace
 from tests.training.attempts import MINUTE, attempt
 from trainer.training.attempts import Attempt, Subject
 from trainer.training.exams import ExamPlan, ExamSitting, drawn, proof, result
-from trainer.training.sessions import (
-    Shelved,
-    mistakes,
-    next_level,
-    path,
-    review,
-    skill,
-    weakest,
-)
+from trainer.training.sessions import Shelved, mistakes, path, review, skill
 
 SHELF = (
     Shelved("p/one", "overchips", 2),
@@ -48,20 +40,6 @@ def test_mistakes_latest_first_until_put_right() -> None:
         attempt(4, source="p/three", right=False),
     ]
     assert [one.source for one in mistakes(own)] == ["p/three", "p/two"]
-
-
-def test_levels_rise_with_mastery() -> None:
-    own = tuple(attempt(n, source="drill/burns", level=1) for n in range(50))
-    assert next_level((), "burns") == 1
-    assert next_level(own, "burns") == 2
-
-
-def test_weakest_first() -> None:
-    own = (
-        attempt(1, source="drill/burns", level=1, right=False),
-        attempt(2, source="drill/side-pots", level=1),
-    )
-    assert weakest(own, KINDS) == ("min-raise", "burns", "side-pots")
 
 
 def test_an_exam_is_the_same_for_a_class() -> None:

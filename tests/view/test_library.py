@@ -10,7 +10,6 @@ from trainer.training.sitting import Done
 from trainer.view.library import rows
 from trainer.view.tags import TAGS, tag_words
 
-EN = voice("en")
 DONE = Done("addendum/chips-2", 1, 1, 1, frozenset({"multiple-chip-betting", "raise-amounts"}))
 
 

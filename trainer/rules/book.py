@@ -176,8 +176,3 @@ def part(cite: Cite, edition: Edition) -> str:
     if edition is Edition.TDA_2024 and cite.part_2024 is not None:
         return cite.part_2024
     return cite.part
-
-
-def cite_text(cite: Cite, edition: Edition) -> tuple[str, str]:
-    """Number and part of a cite in an edition; the number is empty where it has none."""
-    return number(cite.rule, edition) or "", part(cite, edition)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -95,21 +94,3 @@ class Profile:
     name: str
     created: int
     """Milliseconds since 1970 UTC."""
-
-
-def by_rule(attempts: tuple[Attempt, ...]) -> Mapping[str, tuple[Attempt, ...]]:
-    """Attempts on lessons by the rule they asked, in their order."""
-    found: dict[str, list[Attempt]] = {}
-    for one in attempts:
-        if one.rule:
-            found.setdefault(one.rule, []).append(one)
-    return {rule: tuple(own) for rule, own in found.items()}
-
-
-def by_drill(attempts: tuple[Attempt, ...]) -> Mapping[tuple[str, int], tuple[Attempt, ...]]:
-    """Attempts on drills by kind and level, in their order."""
-    found: dict[tuple[str, int], list[Attempt]] = {}
-    for one in attempts:
-        if one.subject.is_drill:
-            found.setdefault((one.subject.kind, one.subject.level), []).append(one)
-    return {key: tuple(own) for key, own in found.items()}

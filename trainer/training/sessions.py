@@ -1,4 +1,4 @@
-"""What comes next in a session: lessons in order, a rule, mistakes, what is due, drills."""
+"""What comes next in a session: lessons in order, a rule, mistakes, what is due."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from trainer.messages import Message, say
-from trainer.training.attempts import Attempt, Subject, by_drill
-from trainer.training.mastery import mastery
+from trainer.training.attempts import Attempt, Subject
 
 
 class SessionKind(Enum):
@@ -71,28 +70,6 @@ def review(shelf: Sequence[Shelved], due: Sequence[str]) -> tuple[str, ...]:
     for rule in due:
         found.extend(skill(shelf, (rule,))[:1])
     return tuple(found)
-
-
-def next_level(attempts: tuple[Attempt, ...], kind: str) -> int:
-    """The level of a kind of drill to practise now: the first that is not mastered."""
-    own = by_drill(attempts)
-    for level in range(1, 6):
-        if not mastery(own.get((kind, level), ())).mastered:
-            return level
-    return 5
-
-
-def weakest(attempts: tuple[Attempt, ...], kinds: Sequence[str]) -> tuple[str, ...]:
-    """Kinds of drill by what is weakest: never tried first, then by accuracy, rising."""
-    own = by_drill(attempts)
-
-    def strength(kind: str) -> tuple[float, int]:
-        tried = [mastery(own[key]) for key in own if key[0] == kind]
-        if not tried:
-            return (-1.0, 0)
-        return (min(one.accuracy for one in tried), sum(one.attempts for one in tried))
-
-    return tuple(sorted(kinds, key=strength))
 
 
 def _right_now(attempts: Iterable[Attempt]) -> dict[tuple[str, int], bool]:

@@ -30,10 +30,6 @@ class Marks:
         return self.lead + self.rest
 
     @property
-    def lead_right(self) -> bool:
-        return all(mark.right for mark in self.lead)
-
-    @property
     def rest_right(self) -> bool:
         return all(mark.right for mark in self.rest)
 

@@ -58,10 +58,6 @@ class AmountEdit(QLineEdit):
             self.selectAll()  # digits begin anew
         self.amount_changed.emit()
 
-    @property
-    def built(self) -> bool:
-        return self._built
-
     def show_built(self, *, built: bool) -> None:
         """Whether the last step of the answer was a chip that went here."""
         if built is not self._built:

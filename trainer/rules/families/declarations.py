@@ -22,7 +22,6 @@ from trainer.table.state import Action, Bar, Declared, Outcome
 BINDING_WORD = Cite("binding-declarations-undercalls", "A")
 INVALID = Cite("invalid-declarations")
 RAISING = Cite("raise-amounts", "B")
-OUR_READING_BY = Cite("raise-amounts", "B", ours=True)
 
 
 def unheard(case: Case) -> Finding | None:
