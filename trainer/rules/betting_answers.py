@@ -121,7 +121,7 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
     found = findings_of(act.spoken)
     penalty = _penalty(found)
     if act.action is Action.FOLD:
-        return Answered(Outcome(Action.FOLD), found, penalty=penalty)
+        return _folded(table, seat, act, found)
     if act.street is not table.street:
         stood = stands_now(act)
         extra = (stood,) if stood is not None else ()
@@ -135,6 +135,21 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
     cut = act.action is Action.ALL_IN and to < act.to and to < seat.total and not act.raised
     action = Action.CALL if cut else act.action
     return Answered(_owing(action, to, lying(table, seat)), found, penalty=penalty)
+
+
+def _folded(
+    table: Table, seat: Seat, act: Act, found: tuple[Finding, ...]
+) -> Answered[Outcome]:
+    """A fold; what an act before it was bound to on this street is owed all the same."""
+    owed = max(0, seat.amount_in - seat.front.total) if act.street is table.street else 0
+    if owed:
+        why = say(
+            "It was bound to {to} before: {owed} more, the fold changes nothing of that.",
+            to=seat.amount_in,
+            owed=owed,
+        )
+        found = (*found, Finding(Stage.REMEDY, (Cite("acting-in-turn", "A"),), (why,)))
+    return Answered(Outcome(Action.FOLD, add=owed), found, penalty=_penalty(found))
 
 
 def _owing(action: Action, to: int, lies: int) -> Outcome:
@@ -227,6 +242,11 @@ def open_options(table: Table, seat: Seat, house: House) -> Answered[Options]:
     )
 
 
+_NOBODY_LEFT: Final = Finding(
+    Stage.MEANING,
+    (Cite("methods-of-raising", ours=True),),
+    (say("No other hand has chips behind to answer a raise."),),
+)
 _FOLDS_OR_BRINGS_IN: Final = Finding(
     Stage.MEANING,
     (Cite("rp-stud-dealing", "E"),),
@@ -235,7 +255,11 @@ _FOLDS_OR_BRINGS_IN: Final = Finding(
 
 
 def _raise_is_open(table: Table, seat: Seat, house: House, found: list[Finding]) -> bool:
-    if seat.bars & Bar.RAISE or not somebody_can_answer(table, seat):
+    if seat.bars & Bar.RAISE:
+        return False
+    if not somebody_can_answer(table, seat):
+        if facing_bet(table, seat) and seat.total > table.bet_to_call:
+            found.append(_NOBODY_LEFT)
         return False
     if raises_are_out(table, house):
         why = say(

@@ -24,6 +24,8 @@ class Corrected:
     bet: int
     """What is to call."""
     yardstick: int
+    acts: tuple[tuple[Act, int], ...]
+    """The acts that count, each with the total it comes to."""
 
     def total(self, seat: int) -> int | None:
         return dict(self.totals).get(seat)
@@ -33,37 +35,62 @@ def corrections(table: Table) -> Corrected:
     """The bets of this street, walked through once more with the wrong ones put right.
 
     An underbet, an underraise or a bet over the pot is corrected for all until the next card;
-    a bet on a count too low only until substantial action after it (incorrect-bets).
+    a bet on a count too low only until substantial action after it (incorrect-bets). A raise over
+    a bet that becomes more is under the minimum itself then, unless it was all-in.
     """
     acts = [act for act in table.acts if act.street is table.street]
     level = lay_level = acts[0].faced if acts else table.bet_to_call
     yardstick = street_minimum(table)
     totals: dict[int, int] = {}
+    counted: list[tuple[Act, int]] = []
     findings: list[Finding] = []
     for index, act in enumerate(acts):
         if act.action is Action.FOLD or act.invalid:
             continue
         if act.raised:
-            lay_level, before = act.lay, level
-            # A short all-in over a bet that is put right may be no raise any more.
-            level = max(before, act.lay)
-            own = act.lay
+            more, before = level > lay_level, level
+            lay_level = own = act.lay
             if act.cause is not None and not act.undercall:
-                stands, why = _held(table, act, acts[index + 1 :])
-                own = level = act.lay if stands else act.to
-                findings.append(Finding(Stage.REMEDY, (_cite(act),), (why,)))
+                own, finding = _put_right(table, act, acts[index + 1 :])
+                findings.append(finding)
+            # A short all-in over a bet that is put right may be no raise any more.
+            level = own if act.cause is not None else max(before, own)
+            least = before + yardstick
+            if more and act.action is not Action.ALL_IN and own < least:
+                own = level = min(least, table.seat(act.seat).total)
+                findings.append(_over_more(before, yardstick, own))
             yardstick = max(yardstick, level - before)
-            totals[act.seat] = own
+            total = own
         elif act.undercall and act.cause is Cause.UNSEEN:
-            totals[act.seat] = act.to
+            total = act.to
         elif act.lay == lay_level and act.lay > act.faced - 1 and level != lay_level:
-            seat = table.seat(act.seat)
-            totals[act.seat] = min(level, seat.total)
+            total = min(level, table.seat(act.seat).total)
         else:
             ruled = act.cause is not None or act.action is Action.CALL
             # Who was all-in for less than a bet that is cut is in for no more than it.
-            totals[act.seat] = min(act.to if ruled else act.lay, level)
-    return Corrected(tuple(sorted(totals.items())), tuple(findings), level, yardstick)
+            total = min(act.to if ruled else act.lay, level)
+        totals[act.seat] = total
+        counted.append((act, total))
+    by_seat = tuple(sorted(totals.items()))
+    return Corrected(by_seat, tuple(findings), level, yardstick, tuple(counted))
+
+
+def _put_right(table: Table, act: Act, after: list[Act]) -> tuple[int, Finding]:
+    """What a wrong bet comes to, as it stands or is put right, and the reason."""
+    stands, why = _held(table, act, after)
+    return act.lay if stands else act.to, Finding(Stage.REMEDY, (_cite(act),), (why,))
+
+
+def _over_more(bet: int, yardstick: int, to: int) -> Finding:
+    """A raise over a bet that was found to be short is put right with it."""
+    why = say(
+        "The bet under it becomes {bet}: a raise is at least {bet} + {yardstick} = {least}.",
+        bet=bet,
+        yardstick=yardstick,
+        least=bet + yardstick,
+    )
+    short = () if to == bet + yardstick else (say("The stack ends at {to}: all-in.", to=to),)
+    return Finding(Stage.REMEDY, (UNDER,), (why, *short))
 
 
 def _held(table: Table, act: Act, after: list[Act]) -> tuple[bool, Message]:
@@ -132,6 +159,39 @@ def put_right(table: Table) -> Table:
         for one in table.seats
     )
     return replace(table, seats=seats, bet_to_call=corrected.bet, yardstick=corrected.yardstick)
+
+
+def made_good(table: Table, number: int) -> Table:
+    """The table once the seat pays what a correction asks: that bet, and every other that it
+    changes, counts as it should be from now on, paid or not.
+
+    Other undercalls in a row stay as they lie: what becomes of them is the floor's.
+    """
+    corrected = corrections(table)
+    if not any(act.seat == number and _changed(act, to) for act, to in corrected.acts):
+        return table
+    acts = list(table.acts)
+    seats = {one.number: one for one in table.seats}
+    for act, to in corrected.acts:
+        if not _changed(act, to) or (act.undercall and act.seat != number):
+            continue
+        # The identical act: another may be equal to it.
+        place = next(index for index, one in enumerate(acts) if one is act)
+        spoken = (*act.spoken, *corrected.findings)
+        raised = act.raised and to > act.faced
+        acts[place] = replace(act, to=to, lay=to, cause=None, raised=raised, spoken=spoken)
+        seats[act.seat] = replace(seats[act.seat], amount_in=to)
+    return replace(
+        table,
+        acts=tuple(acts),
+        seats=tuple(seats.values()),
+        bet_to_call=corrected.bet,
+        yardstick=corrected.yardstick,
+    )
+
+
+def _changed(act: Act, to: int) -> bool:
+    return act.cause is not None or to not in (act.to, act.lay)
 
 
 def _with_total(seat: Seat, total: int) -> Seat:

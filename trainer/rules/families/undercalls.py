@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.messages import say
-from trainer.rules.concepts import floor_call
+from trainer.rules.concepts import floor_call, lying
 from trainer.rules.readings import taken_back
 from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.state import Act, Action, Cause, Outcome, Table
@@ -12,18 +12,25 @@ from trainer.table.state import Act, Action, Cause, Outcome, Table
 def later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
     """Undercalls in a row: the first is ruled by its facts, every later one is the floor's
     (binding-declarations-undercalls C)."""
-    if act is None or act.street is not table.street or not _lies_short(table, act):
+    if act is None or act.street is not table.street:
         return None
-    earlier = [one for one in table.acts if one.faced == act.faced and _lies_short(table, one)]
-    if not earlier or earlier[0] is act:
+    lies = min(act.lay, lying(table, table.seat(act.seat)))
+    if not act.undercall or lies >= act.faced:
         return None
-    counted = act.lay - act.put
+    before = next(index for index, one in enumerate(table.acts) if one is act)
+    earlier = [
+        one
+        for one in table.acts[:before]
+        if one.street is act.street and one.faced == act.faced and _lies_short(table, one)
+    ]
+    if not earlier:
+        return None
     outcomes = tuple(
         dict.fromkeys(
             (
-                Outcome(Action.CALL, act.faced, add=act.faced - act.lay),
-                Outcome(Action.FOLD, forfeits=act.lay),
-                taken_back(counted, act.lay),
+                Outcome(Action.CALL, act.faced, add=act.faced - lies),
+                Outcome(Action.FOLD, forfeits=lies),
+                taken_back(act.lay - act.put, lies),
             )
         )
     )
