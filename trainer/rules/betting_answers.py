@@ -137,9 +137,7 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
     return Answered(_owing(action, to, lying(table, seat)), found, penalty=penalty)
 
 
-def _folded(
-    table: Table, seat: Seat, act: Act, found: tuple[Finding, ...]
-) -> Answered[Outcome]:
+def _folded(table: Table, seat: Seat, act: Act, found: tuple[Finding, ...]) -> Answered[Outcome]:
     """A fold; what an act before it was bound to on this street is owed all the same."""
     owed = max(0, seat.amount_in - seat.front.total) if act.street is table.street else 0
     if owed:

@@ -42,6 +42,8 @@ def in_words(field: Field, value: Value) -> Message:
             return listed(amounts_by_seat(value))
         case _, tuple() if _of_seats(field.shape.kind):
             return seats(value)
+        case "pots", tuple():
+            return series([in_words(field, one) for one in value])
         case _, tuple():
             return listed([_word(field, one) for one in value])
         case _:
