@@ -137,7 +137,7 @@ def _cite(act: Act) -> Cite:
 
 def stands_now(act: Act) -> Finding | None:
     """A wrong bet of an earlier street: the next card is out, so it stands."""
-    if act.cause is None:
+    if act.cause is None or act.lay == act.to:
         return None
     return Finding(
         Stage.REMEDY,
@@ -179,8 +179,10 @@ def made_good(table: Table, number: int) -> Table:
         place = next(index for index, one in enumerate(acts) if one is act)
         spoken = (*act.spoken, *corrected.findings)
         raised = act.raised and to > act.faced
-        acts[place] = replace(act, to=to, lay=to, cause=None, raised=raised, spoken=spoken)
-        seats[act.seat] = replace(seats[act.seat], amount_in=to)
+        # Of undercalls in a row the first is the first, paid or not.
+        cause = act.cause if act.undercall else None
+        acts[place] = replace(act, to=to, lay=to, cause=cause, raised=raised, spoken=spoken)
+        seats[act.seat] = _with_total(seats[act.seat], to)
     return replace(
         table,
         acts=tuple(acts),
@@ -195,6 +197,11 @@ def _changed(act: Act, to: int) -> bool:
 
 
 def _with_total(seat: Seat, total: int) -> Seat:
-    """The seat with what counts as in; who gets chips back is not all-in any more."""
-    cut = seat.status is Status.ALL_IN and total < min(seat.amount_in, seat.total)
-    return replace(seat, amount_in=total, status=Status.IN if cut else seat.status)
+    """The seat with what counts as in; who gets chips back is not all-in any more, and who owes
+    the last ones is."""
+    status = seat.status
+    if status is Status.ALL_IN and total < min(seat.amount_in, seat.total):
+        status = Status.IN
+    elif status is Status.IN and total == seat.total:
+        status = Status.ALL_IN
+    return replace(seat, amount_in=total, status=status)

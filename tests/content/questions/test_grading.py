@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from trainer.content import questions
 from trainer.content.lesson import Answer, Question, Tempting, Value, Words
 from trainer.content.questions import QUESTION_TYPES, Key, QuestionType, Verdict, grade, key
+from trainer.content.questions.value_words import in_words
 from trainer.messages import Place, say
 from trainer.rules import ask
 from trainer.rules.house import House
@@ -483,3 +484,11 @@ def test_a_question_about_nobody_has_no_key(kind: str, seat: int | None) -> None
 @pytest.mark.parametrize("of", [None, "pot", 10])
 def test_a_hand_of_nobody_is_not_asked_for(of: int | str | None) -> None:
     assert key_for("see-hand", Answered(SeeHand(())), of=of).unknown is not None
+
+
+def test_pots_that_differ_from_a_claim_are_named_with_their_amounts_and_seats() -> None:
+    kind = next(one for one in QUESTION_TYPES if one.name == "pots")
+    field = next(one for one in kind.fields if one.name == "pots")
+    both = ({"amount": 450, "seats": (1, 2, 3)}, {"amount": 100, "seats": (2,)})
+    assert str(in_words(field, both)) == "450 (Seats 1, 2, 3); 100 (Seat 2)"
+    assert str(in_words(field, ())) == "none"
