@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from trainer.content.pack import read_pack
-from trainer.content.parcel import ENDING, unpack, write_parcel
+from trainer.content.pack import PARCEL_ENDING, read_pack
+from trainer.content.parcel import unpack, write_parcel
 from trainer.content.shelf import install, remove
 from trainer.messages import Problems
 
@@ -61,7 +61,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def test_there_and_back(folder: Path, tmp_path: Path) -> None:
-    file = tmp_path / f"evening{ENDING}"
+    file = tmp_path / f"evening{PARCEL_ENDING}"
     assert write_parcel(folder, file) == 2
     out = tmp_path / "out"
     out.mkdir()
@@ -77,7 +77,7 @@ def test_same_pack_same_bytes(folder: Path, tmp_path: Path) -> None:
 
 
 def test_install_correct_remove(folder: Path, shelf: Path, tmp_path: Path) -> None:
-    file = tmp_path / f"evening{ENDING}"
+    file = tmp_path / f"evening{PARCEL_ENDING}"
     write_parcel(folder, file)
     first = install(file, shelf, SHIPPED)
     assert (first.pack.id, first.replaced, first.revised) == ("evening", False, ())

@@ -10,8 +10,8 @@ from trainer.cli.lessons import exit_code, say_problems
 from trainer.cli.output import complain_of, print_json
 from trainer.content.check import check
 from trainer.content.library import Library
-from trainer.content.pack import PACK_FILE, Pack
-from trainer.content.parcel import ENDING, write_parcel
+from trainer.content.pack import PACK_FILE, PARCEL_ENDING, Pack
+from trainer.content.parcel import write_parcel
 from trainer.content.shelf import install, remove
 from trainer.messages import Problems, say, say_n
 
@@ -40,8 +40,8 @@ def _pack(call: Call) -> int:
     if not folder.is_dir() or not (folder / PACK_FILE).is_file():
         message = say("{folder} is no folder of a pack.", folder=str(folder))
         raise WrongUse(message, say("A pack is a folder with `{name}`.", name=PACK_FILE))
-    if file.suffix != ENDING:
-        raise WrongUse(say("The file of a pack ends in {ending}.", ending=ENDING))
+    if file.suffix != PARCEL_ENDING:
+        raise WrongUse(say("The file of a pack ends in {ending}.", ending=PARCEL_ENDING))
     problems = check([folder])
     complain_of(problems, call.voice)
     if exit_code(problems):

@@ -19,6 +19,8 @@ from trainer.messages import Place, Problem, Problems
 from trainer.rules.house import Edition, House
 
 PACK_FILE: Final = "pack.yaml"
+PARCEL_ENDING: Final = ".dealerpack"
+"""Of a pack as one file."""
 SUFFIXES: Final = (".yaml", ".yml")
 
 

@@ -15,7 +15,6 @@ from typing import Final
 from trainer.content.pack import PACK_FILE
 from trainer.messages import Message, Place, Problem, Problems, say
 
-ENDING: Final = ".dealerpack"
 MOST_FILES: Final = 2_000
 MOST_BYTES: Final = 50_000_000
 """Of all files together, unpacked."""

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QObject
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from trainer import resources
+from trainer.content.pack import PARCEL_ENDING
+from trainer.gui.message_boxes import agreed, tell
 from trainer.i18n import Voice
 from trainer.messages import Message, Problems, say
 
 if TYPE_CHECKING:
     from trainer.gui.desk import Desk
-
-
-ENDING: Final = ".dealerpack"
 
 
 class AskPacks:
@@ -30,32 +29,19 @@ class AskPacks:
             parent,
             voice.text(say("Install a pack")),
             str(Path.home()),
-            voice.text(say("Packs")) + f" (*{ENDING})",
+            voice.text(say("Packs")) + f" (*{PARCEL_ENDING})",
         )
         return Path(name) if name else None
 
     @classmethod
     def to_remove(cls, parent: QWidget, voice: Voice, pack: str) -> bool:
-        box = QMessageBox(parent)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setText(
-            voice.text(say("Remove the pack {pack}? What was answered in it is kept.", pack=pack))
-        )
-        yes = box.addButton(voice.text(say("Remove")), QMessageBox.ButtonRole.AcceptRole)
-        no = box.addButton(voice.text(say("No")), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(no)
-        box.setEscapeButton(no)
-        box.exec()
-        return box.clickedButton() is yes
+        question = say("Remove the pack {pack}? What was answered in it is kept.", pack=pack)
+        return agreed(parent, voice, question, say("Remove"))
 
     @classmethod
     def tell(cls, parent: QWidget, voice: Voice, message: Message) -> None:
         """One sentence on what was done."""
-        box = QMessageBox(parent)
-        box.setIcon(QMessageBox.Icon.Information)
-        box.setText(voice.text(message))
-        box.addButton(voice.text(say("Close")), QMessageBox.ButtonRole.AcceptRole)
-        box.exec()
+        tell(parent, voice, voice.text(message))
 
 
 class Packs(QObject):
@@ -135,4 +121,4 @@ class Packs(QObject):
 
 def _packs_in(dropped: QMimeData) -> list[Path]:
     files = [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]
-    return [one for one in files if one.suffix == ENDING]
+    return [one for one in files if one.suffix == PARCEL_ENDING]

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
 from trainer.content.lesson import Lesson, Words
+from trainer.gui.message_boxes import message_box
 from trainer.gui.view_menu import Entry
 from trainer.messages import Problems, say
 from trainer.rules.house import Edition
@@ -65,8 +66,8 @@ class Printing(QObject):
             self._complain(desk.voice.text(say("The handout {file} cannot be written.", file=file)))
 
     def _complain(self, text: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Warning, self._desk.window().windowTitle(), text)
-        box.setParent(self._desk, box.windowFlags())
+        box = message_box(self._desk, QMessageBox.Icon.Warning, text)
+        box.setWindowTitle(self._desk.window().windowTitle())
         box.open()
 
     def _entries(self) -> tuple[Entry, ...]:

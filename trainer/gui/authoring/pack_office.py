@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from trainer.gui.authoring.questions_asked import tell
+from trainer.content.pack import PARCEL_ENDING
+from trainer.gui.message_boxes import tell
 from trainer.gui.screens.library_menu import Act
 from trainer.messages import Message, Problem, Problems, say, say_n
 
@@ -193,7 +194,7 @@ class PackOffice(QObject):
     def make_parcel(self) -> None:
         """The pack as one file, unless something is wrong with it."""
         from trainer.content.claims import INFORMATION
-        from trainer.content.parcel import ENDING, write_parcel
+        from trainer.content.parcel import write_parcel
 
         bench, voice = self.bench, self._desk.voice
         wrong = [one for one in bench.problems() if one.code not in INFORMATION]
@@ -206,7 +207,7 @@ class PackOffice(QObject):
             tell(self._desk, voice, self._said(message))
             return
         file = self._ask.where_to_pack(
-            self._desk, voice, bench.folder.with_name(bench.folder.name + ENDING)
+            self._desk, voice, bench.folder.with_name(bench.folder.name + PARCEL_ENDING)
         )
         if file is None:
             return

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QInputDialog,
     QLineEdit,
-    QMessageBox,
     QSpinBox,
     QWidget,
 )
 
 from trainer.content.answer_shapes import ASKS
-from trainer.content.parcel import ENDING
+from trainer.content.pack import PARCEL_ENDING
 from trainer.content.skeleton import asks
+from trainer.gui.message_boxes import agreed
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.training.drills.catalogue import KINDS
@@ -124,15 +124,8 @@ class AskPackAuthor:
     @classmethod
     def to_take_out(cls, parent: QWidget, voice: Voice, name: str) -> bool:
         """Whether a lesson's file is to be deleted."""
-        box = QMessageBox(parent)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setText(voice.text(say("Delete {file}? Its lesson leaves the pack.", file=name)))
-        yes = box.addButton(voice.text(say("Delete")), QMessageBox.ButtonRole.DestructiveRole)
-        no = box.addButton(voice.text(say("No")), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(no)
-        box.setEscapeButton(no)
-        box.exec()
-        return box.clickedButton() is yes
+        question = say("Delete {file}? Its lesson leaves the pack.", file=name)
+        return agreed(parent, voice, question, say("Delete"), lost=True)
 
     @classmethod
     def where_to_pack(cls, parent: QWidget, voice: Voice, file: Path) -> Path | None:
@@ -141,12 +134,16 @@ class AskPackAuthor:
             parent,
             voice.text(say("Pack into one file")),
             str(file),
-            voice.text(say("Packs")) + f" (*{ENDING})",
+            voice.text(say("Packs")) + f" (*{PARCEL_ENDING})",
         )
         if not name:
             return None
         chosen = Path(name)
-        return chosen if chosen.suffix == ENDING else chosen.with_name(chosen.name + ENDING)
+        return (
+            chosen
+            if chosen.suffix == PARCEL_ENDING
+            else chosen.with_name(chosen.name + PARCEL_ENDING)
+        )
 
 
 _SEEDS: Final = 999_999

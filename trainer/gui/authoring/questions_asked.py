@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from trainer.gui.message_boxes import agreed, message_box
 from trainer.i18n import Voice
-from trainer.messages import Message, say
+from trainer.messages import say
 
 
 class Unsaved(Enum):
@@ -25,7 +25,7 @@ class AskAuthor:
     def to_write_over(cls, parent: QWidget, voice: Voice, file: Path) -> bool:
         """Whether a file that changed on the disk meanwhile is to be written over."""
         message = say("{file} was changed by another program. Write over it?", file=file.name)
-        return cls._yes(parent, voice, message, say("Write over it"))
+        return agreed(parent, voice, message, say("Write over it"))
 
     @classmethod
     def to_take_up(cls, parent: QWidget, voice: Voice, file: Path) -> bool:
@@ -34,12 +34,13 @@ class AskAuthor:
             "The program ended before {file} was saved. Go on with the text as it was then?",
             file=file.name,
         )
-        return cls._yes(parent, voice, message, say("Go on with it"))
+        return agreed(parent, voice, message, say("Go on with it"))
 
     @classmethod
     def about_unsaved(cls, parent: QWidget, voice: Voice, file: Path) -> Unsaved:
         """Before a text goes away that was not saved."""
-        box = _box(parent, voice, say("{file} is not saved.", file=file.name))
+        text = voice.text(say("{file} is not saved.", file=file.name))
+        box = message_box(parent, QMessageBox.Icon.Question, text)
         save = box.addButton(voice.text(say("Save")), QMessageBox.ButtonRole.AcceptRole)
         drop = box.addButton(voice.text(say("Do not save")), QMessageBox.ButtonRole.DestructiveRole)
         stay = box.addButton(voice.text(say("Go on writing")), QMessageBox.ButtonRole.RejectRole)
@@ -74,32 +75,3 @@ class AskAuthor:
             voice.text(say("Lessons")) + " (*.yaml *.yml)",
         )
         return Path(name) if name else None
-
-    @classmethod
-    def _yes(cls, parent: QWidget, voice: Voice, message: Message, yes: Message) -> bool:
-        box = _box(parent, voice, message)
-        agreed = box.addButton(voice.text(yes), QMessageBox.ButtonRole.AcceptRole)
-        no = box.addButton(voice.text(say("No")), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(no)
-        box.setEscapeButton(no)
-        box.exec()
-        return box.clickedButton() is agreed
-
-
-def tell(parent: QWidget, voice: Voice, message: str) -> None:
-    """One sentence that has to be read."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Information)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(message)
-    button = box.addButton(voice.text(say("Close")), QMessageBox.ButtonRole.AcceptRole)
-    box.setDefaultButton(button)
-    box.exec()
-
-
-def _box(parent: QWidget, voice: Voice, message: Message) -> QMessageBox:
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(voice.text(message))
-    return box

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.gui.authoring.drafts import Drafts
 from trainer.gui.authoring.editor import Editor
-from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved, tell
+from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved
+from trainer.gui.message_boxes import tell
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, Problems, say
 from trainer.training import manuscript as writing

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
+from trainer.gui.message_boxes import agreed
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 
@@ -46,14 +47,7 @@ class Confirm:
 
     @classmethod
     def ask(cls, parent: QWidget, voice: Voice, question: Message, yes: Message) -> bool:
-        box = QMessageBox(parent)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setText(voice.text(question))
-        does = box.addButton(voice.text(yes), QMessageBox.ButtonRole.DestructiveRole)
-        stays = box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(stays)
-        box.exec()
-        return box.clickedButton() is does
+        return agreed(parent, voice, question, yes, say("Cancel"), lost=True)
 
     @classmethod
     def erase(cls, parent: QWidget, voice: Voice, name: str) -> bool:
