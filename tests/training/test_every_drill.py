@@ -73,6 +73,32 @@ def test_every_drill_of_a_kind(kind: Kind, tmp_path: Path) -> None:
         f"its lead {Spread.most(spread.led):.0%}"
     )
     assert Spread.most(spread.whole) <= AT_MOST, spread.whole.most_common(3)
+    if EACH >= BATCH:
+        for level, own in by_level.items():
+            assert Spread.most(own.whole) <= AT_MOST, (level, own.whole.most_common(3))
+
+
+FEW = (
+    "undercall",
+    "out-of-turn",
+    "substantial-action",
+    "misdeal",
+    "burns",
+    "premature-cards",
+    "face-up",
+    "balance",
+)
+"""Kinds with few answers to choose from: there a level could have one that is mostly right."""
+EACH_LEVEL = 300
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_no_level_has_a_safe_guess(name: str) -> None:
+    for level in LEVELS:
+        spread = Spread()
+        for seed in range(1, EACH_LEVEL + 1):
+            spread.take(drill(name, level, seed))
+        assert Spread.most(spread.whole) <= AT_MOST, (level, spread.whole.most_common(3))
 
 
 def has_one_graded_answer(made: Drill) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from difflib import unified_diff
+from functools import cache
 
 import pytest
 
@@ -13,7 +14,7 @@ from trainer.content.library import Library
 from trainer.messages import english
 from trainer.rules.house import Edition
 from trainer.training.attempts import DRILL, Mode, Subject
-from trainer.training.drills.catalogue import TWINS
+from trainer.training.drills.catalogue import KINDS, TWINS
 from trainer.training.drills.kind import LEVELS
 from trainer.training.drills.make import drill
 from trainer.training.drills.one_fact import changed
@@ -27,6 +28,7 @@ from trainer.view.twins import difference
 SEEDS = range(1, 31)
 
 
+@cache
 def pairs() -> list[Twins]:
     return [twins(level, seed) for level in LEVELS for seed in SEEDS]
 
@@ -100,3 +102,45 @@ def test_one_fact_is_changed_at_a_time() -> None:
             apart = [a for a, b in zip(other.lines, sketch.lines, strict=False) if a != b]
             assert (other.table != sketch.table) != (bool(apart) or other.lines != sketch.lines)
     assert sketch.lines[1] == {"seat": 2, "says": "call"}
+
+
+def test_every_kind_that_has_opposites_makes_pairs() -> None:
+    made = {pair.first.question.ask for pair in pairs()}
+    assert {"see-hand", "read", "steps", "burn", "expose", "halt", "binding", "options"} <= made
+    for pair in pairs():
+        sides = [side(one) for one in pair.parts]
+        if pair.first.question.ask == "read":
+            assert isinstance(sides[0], frozenset)
+            assert isinstance(sides[1], frozenset)
+            assert not sides[0] & sides[1]  # another hand wins
+            told, _ = difference(*(one.lesson for one in pair.parts))
+            assert english(told).startswith("The first: Seat ")
+        if pair.first.question.ask == "see-hand":
+            # A right that is there in one of them only.
+            assert isinstance(sides[0], tuple)
+            assert isinstance(sides[1], tuple)
+            assert set(sides[0]) ^ set(sides[1])
+
+
+def test_of_kinds_without_opposites_there_are_none() -> None:
+    asked = {kind.name for kind in KINDS} - {kind.name for kind in TWINNED}
+    for name in asked:
+        made = drill(name, 2, 3)
+        assert made.question.ask in ("count", "pot-count", "pots", "award", "seat") or name in (
+            "call-and-change",  # a call every time
+            "min-raise",  # how much
+        )
+
+
+def test_one_card_is_changed_at_a_time() -> None:
+    hands: dict[str | int, Plain] = {
+        1: {"stack": 900, "cards": "As Kd"},
+        2: {"stack": 900, "cards": "2c 2d"},
+    }
+    sketch = Sketch({"blinds": "50-100", "board": "Ad Kc 3c 4c 5c", "seats": hands})
+    found = changed(sketch.seat(1, tables=None).ask("read"))
+    seats = [one.table["seats"] for ways in found for one in ways]
+    cards = {str(seat[1]["cards"]) for seat in seats if isinstance(seat, dict)}
+    assert "Ks Kd" in cards
+    assert "Ah Kd" in cards
+    assert "Ad Kd" not in cards  # lies on the board

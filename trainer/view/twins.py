@@ -10,7 +10,7 @@ from trainer.messages import Message, say
 from trainer.rules.house import NEWEST
 from trainer.view.model import RowKind
 from trainer.view.script_rows import script_rows
-from trainer.view.words import joined
+from trainer.view.words import card_signs, joined
 
 
 def difference(first: Lesson, second: Lesson) -> tuple[Message, Message]:
@@ -31,7 +31,12 @@ def difference(first: Lesson, second: Lesson) -> tuple[Message, Message]:
 def _told(lesson: Lesson) -> list[Message]:
     moments = timeline(lesson, house_of(lesson, NEWEST))
     rows = script_rows(moments, 0, len(moments) - 1, {})
-    return [one.text for one in rows if one.kind is not RowKind.QUESTION]
+    hands = [
+        say("Seat {seat}: {cards}", seat=one.number, cards=card_signs(h.card for h in one.cards))
+        for one in lesson.table.seats
+        if one.cards and all(held.card.known for held in one.cards)
+    ]
+    return [*hands, *(one.text for one in rows if one.kind is not RowKind.QUESTION)]
 
 
 def _keys(told: list[Message]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
+from trainer.table.cards import Rank, Suit
 from trainer.table.chips import USUAL_SET
 from trainer.training.drills.felt import chips, unit_of
 from trainer.training.drills.sketch import Plain, Sketch
@@ -21,6 +22,8 @@ ACTS: Final = {
 """What a seat could have done as well."""
 STEPS: Final = (1, 2, 4, 10)
 """By how many of the smallest useful chips an amount is moved."""
+RANKS: Final = "".join(one.letter for one in Rank)
+SUITS: Final = "".join(one.letter for one in Suit)
 
 Line: TypeAlias = dict[str, Plain]
 Table: TypeAlias = dict[str | int, Plain]
@@ -50,6 +53,8 @@ def _tables(sketch: Sketch) -> Iterator[list[Table]]:
         if isinstance(stack, int):
             for amounts in _near(stack, _unit(sketch)):
                 yield [_with(sketch, "seats", {**seats, seat: one}) for one in amounts]
+    for hands in _other_hands(sketch):
+        yield [_with(sketch, "seats", one) for one in hands]
     for name, players in others.items():
         if isinstance(players, int):
             yield [_with(sketch, "others", {**others, name: players + by}) for by in (-1, 1)]
@@ -67,6 +72,37 @@ def _map(sketch: Sketch, key: str) -> Table:
 
 def _with(sketch: Sketch, key: str, value: Table) -> Table:
     return {**sketch.table, key: value}
+
+
+def _lying(sketch: Sketch) -> set[str]:
+    """Every card that is seen."""
+    board = str(sketch.table.get("board", "")).split()
+    hands = (one.get("cards") for one in _map(sketch, "seats").values() if isinstance(one, Mapping))
+    return {*board, *(card for hand in hands for card in str(hand).split())}
+
+
+def _other_hands(sketch: Sketch) -> Iterator[list[Table]]:
+    """The seats with one card of a known hand another."""
+    seats, lying = _map(sketch, "seats"), _lying(sketch)
+    for seat, own in seats.items():
+        if isinstance(own, Mapping) and isinstance(held := own.get("cards"), str):
+            for hands in _one_card(held, lying):
+                found: list[Table] = []
+                for one in hands:
+                    hand: dict[str, Plain] = {"stack": own.get("stack"), "cards": one}
+                    found.append({**seats, seat: hand})
+                yield found
+
+
+def _one_card(held: str, lying: set[str]) -> Iterator[list[str]]:
+    """One card a rank higher or lower, or of another suit."""
+    for card in held.split():
+        rank, suit = card[0], card[1]
+        at = RANKS.index(rank)
+        near = [one + suit for one in RANKS[max(0, at - 1) : at + 2]]
+        others = [one for one in [*near, *(rank + s for s in SUITS)] if one not in lying]
+        if others:
+            yield [held.replace(card, other) for other in others]
 
 
 def _all_in(sketch: Sketch) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,9 @@ from trainer.training.drills.one_fact import changed
 
 TRIES: Final = 15
 """Situations of a kind that are thrown away at most before another kind has its turn."""
+
+FACTS: Final = 8
+"""Facts of a situation that are changed at most, so that many cards do not take long."""
 
 TWINNED: Final = tuple(
     kind
@@ -29,11 +33,16 @@ TWINNED: Final = tuple(
         "substantial-action",
         "misdeal",
         "burns",
+        "premature-cards",
         "face-up",
+        "see-hand",
+        "read-hand",
         "balance",
+        "dealer-steps",
     )
 )
-"""The kinds of which twins are made."""
+"""The kinds of which twins are made. The others ask how much, for which seat or in which order:
+there is no opposite to that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +77,7 @@ def _pair(kind: Generator, dice: Dice, level: int, seed: int, edition: Edition) 
     made = made_of(sketch, one, edition)
     if made is None or side(made) is None:
         return None
-    for ways in dice.shuffled(changed(sketch)):
+    for ways in dice.some(changed(sketch), FACTS):
         for variant in ways:
             twin = made_of(variant, other, edition)
             if twin is not None and are_opposite(made, twin):
@@ -77,14 +86,17 @@ def _pair(kind: Generator, dice: Dice, level: int, seed: int, edition: Edition) 
 
 
 def are_opposite(one: Drill, other: Drill) -> bool:
-    """Whether the rules come down on one side in one, and on another in the other."""
+    """Whether the rules come down on one side in one, and on another in the other. Of hands that
+    are read, none may win in both."""
     sides = side(one), side(other)
+    if isinstance(sides[0], frozenset) and isinstance(sides[1], frozenset):
+        return not sides[0] & sides[1]
     return None not in sides and sides[0] != sides[1]
 
 
 def side(made: Drill) -> object:
-    """On which side the rules come down; amounts and seats do not count. None for neither: what
-    is counted, and an act that still waits."""
+    """On which side the rules come down; amounts and, but for who wins and who may ask to see a
+    hand, seats do not count. None for neither: what is counted, and an act that still waits."""
     answer = made.key.answer
     if made.key.floor:
         return "floor"
@@ -102,8 +114,36 @@ def side(made: Drill) -> object:
         case "expose":
             return answer.get("now")
         case "burn":
-            return answer.get("burns")
+            return answer.get("burns"), answer.get("extra") == "stub"
         case "halt":
             return answer.get("halt")
+        case "see-hand":
+            return _with(answer.get("may"), "right")
+        case "read":
+            return frozenset(seat for one in _list(answer.get("winners")) for seat in _shares(one))
+        case "steps":
+            return _first_step(_list(answer.get("steps")))
         case _:
             return None
+
+
+def _with(seats: object, what: str) -> tuple[str, ...]:
+    """The seats to which that is said."""
+    said = seats.items() if isinstance(seats, Mapping) else ()
+    return tuple(sorted(seat for seat, one in said if one == what))
+
+
+def _list(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()
+
+
+def _shares(part: object) -> Iterable[str]:
+    """The seats that get a share of a pot, or of half of it."""
+    shares = part.get("shares") if isinstance(part, Mapping) else None
+    return shares if isinstance(shares, Mapping) else ()
+
+
+def _first_step(steps: tuple[object, ...]) -> str:
+    """What comes once the bets are in the middle: a burn, hands turned up, a pot pushed."""
+    words = [str(one).split()[0] for one in steps]
+    return next((one for one in words if one != "bring-in-bets"), "")

@@ -142,11 +142,15 @@ def prior_chips(dice: Dice, level: int) -> Sketch:
     return sketch.seat(big_blind, puts=chips(pieces)).ask("ruling", seat=big_blind)
 
 
+UNDERCALL_RAISED = (0, 55, 45, 40, 40)
+"""How often in a hundred a seat raises before the undercall, by level: then the floor decides."""
+
+
 def undercall(dice: Dice, level: int) -> Sketch:
     """Less than the call: of the opening bet, heads-up, or of a raise with several hands in."""
     players = 2 if dice.chance(40 if level == 1 else 20) else dice.between(4, min(9, 4 + level))
     felt = sit(dice, players)
-    before = level >= 3 and players > 2 and dice.chance(40)
+    before = level >= 3 and players > 2 and dice.chance(30)
     sketch = preflop(dice, felt) if before else postflop(dice, felt, street=dice.between(0, 2))
     order = list(felt.preflop if before else felt.order)
     call = dice.amount(2 * felt.big, 5 * felt.big, felt.unit)
@@ -154,7 +158,7 @@ def undercall(dice: Dice, level: int) -> Sketch:
     at = 1
     raised = 0
     while players > 2 and at < len(order) - 2 and at <= level:
-        if level >= 2 and raised < (2 if level == 5 else 1) and dice.chance(55):
+        if raised < (2 if level == 5 else 1) and dice.chance(UNDERCALL_RAISED[level - 1]):
             call = dice.amount(2 * call, 3 * call, felt.unit)
             sketch.seat(order[at], raises=call)
             raised += 1

@@ -33,7 +33,7 @@ def out_of_turn(dice: Dice, level: int) -> Sketch:
             sketch.seat(early, raises=2 * bet + felt.unit * dice.up_to(4), **quick)
         case _:
             sketch.seat(early, **({"folds": None} if bet else {"checks": None}), **quick)
-    if dice.chance(75):
+    if dice.chance(55 if level == 1 else 75):
         for seat in seats[1 : skipped + 1]:
             _then(dice, sketch, seat, bet, felt)
             if any(verb in _last(sketch) for verb in ("raises", "bets")):
@@ -99,7 +99,7 @@ def misdeal(dice: Dice, level: int) -> Sketch:
     one: dict[str | int, Plain] = {nth: "x"}
     two: dict[str | int, Plain] = {min(nth, other): "x", max(nth, other): "x"}
     faults = [1, 2, 2, 3, 4]
-    for more in ((5, 5), (6, 6), (7,), (7, 4))[: level - 1]:
+    for more in ((5, 5), (6, 6), (7,), (7, 4, 2))[: level - 1]:
         faults.extend(more)
     match dice.among(faults):
         case 1:
@@ -124,6 +124,8 @@ def misdeal(dice: Dice, level: int) -> Sketch:
 
 BURNS = ((1, 3, 3, 3), (1, 2, 3, 3, 3, 3), (1, 2, 3, 3, 5), (1, 2, 3, 5, 6), (1, 2, 3, 5, 6, 6))
 """What may have happened before the burn that is asked for, by level."""
+BURNS_CHECKED = (35, 40, 45, 50, 50)
+"""How often in a hundred a seat has checked after a flop without a burn, by level."""
 
 
 def burns(dice: Dice, level: int) -> Sketch:
@@ -139,7 +141,8 @@ def burns(dice: Dice, level: int) -> Sketch:
         case 3:
             sketch = _to_flop(dice, felt)
             sketch.dealer(deals="flop", cards="Kd 8s 3c", burns=0)
-            if dice.chance(50):
+            # Without a check the missing burn is made good; else it is one burn, as usual.
+            if dice.chance(BURNS_CHECKED[level - 1]):
                 sketch.seat(felt.order[0], checks=None)
         case 5:
             sketch = _to_flop(dice, felt)
@@ -191,7 +194,7 @@ def premature_cards(dice: Dice, level: int) -> Sketch:
         return sketch.seat(felt.preflop[-1], checks=None).ask("steps")
     street = 0 if level < 3 else dice.between(0, 1)
     sketch = postflop(dice, felt, street=street)
-    left = dice.up_to(2 if level >= 2 else 1) if dice.chance(38) else 0
+    left = dice.up_to(2 if level >= 2 else 1) if dice.chance(32 if level <= 2 else 38) else 0
     bet = level == 5 and dice.chance(50)
     for at, seat in enumerate(felt.order[: len(felt.order) - left]):
         if bet and at == 0:
@@ -199,7 +202,8 @@ def premature_cards(dice: Dice, level: int) -> Sketch:
         else:
             sketch.seat(seat, **({"calls": None} if bet else {"checks": None}))
     sketch.dealer(deals=("turn", "river")[street], cards="7h")
-    if not left:
+    # Else the betting on the new street has not begun: then the last act came before the cards.
+    if not left and dice.chance(75):
         for seat in felt.order:
             sketch.seat(seat, checks=None)
     return sketch.ask("burn")

@@ -23,7 +23,7 @@ def face_up(dice: Dice, level: int) -> Sketch:
     for seat in seats[:shorts]:
         sketch.seat(seat, all_in=None)
     stay = len(seats) - shorts
-    answered = stay if dice.chance(85) else stay - 1
+    answered = stay if dice.chance(78) else stay - 1
     callers = 1 if dice.chance(65) else stay
     for at, seat in enumerate(seats[shorts : shorts + answered]):
         sketch.seat(seat, **({"calls": None} if at < callers else {"folds": None}))
@@ -146,7 +146,8 @@ def balance(dice: Dice, level: int) -> Sketch:
     sketch.table["hand"] = "none"
     if level >= 2 and dice.chance(30):
         return sketch.ask("seat", for_what="move")
-    fullest = len(felt.order) + dice.among((1, 2, 3, 3, 4, 4))
+    more = (1, 2, 2, 3, 3, 4, 4) if level == 1 else (1, 2, 3, 3, 4, 4)
+    fullest = len(felt.order) + dice.among(more)
     sketch.table["size"] = 9 if level < 4 or dice.chance(70 if level == 4 else 30) else 10
     others: dict[str | int, Plain] = {"B": min(fullest, 9), "C": max(2, min(fullest, 9) - 1)}
     if level >= 3:
