@@ -144,6 +144,8 @@ def test_who_shows_where_hands_lie_up_anyway_or_are_not_known() -> None:
     assert "button" in missing(ask.seat(table(button=None), "show", HOUSE))
     nobody = after(table(), Mucks(1), Mucks(2), Mucks(3))
     assert missing(ask.seat(nobody, "show", HOUSE))
+    alone = after(table(street=Street.RIVER), Bets(1, 400), Folds(2), Folds(3))
+    assert "need not show" in missing(ask.seat(alone, "show", HOUSE))
 
 
 def test_who_has_not_answered_yet_has_no_right_to_see() -> None:
@@ -288,7 +290,7 @@ def test_a_stud_hand_starts_without_a_button() -> None:
 def test_door_cards_before_the_betting_and_a_card_too_many_on_the_last_street() -> None:
     dealing = table(game=Game.STUD, street=Street.THIRD, phase=Phase.DEALING)
     doors = after(dealing, Deals(Dealt.UP, by_seat=((1, cards("Kd")),)))
-    assert [held.up for held in doors.seat(1).cards] == [True]
+    assert [held.up for held in doors.seat(1).cards] == [False, False, True]
     last = table(game=Game.STUD, street=Street.SEVENTH)
     over = after(last, Deals(Dealt.UP, by_seat=((1, cards("Kd")),)))
     assert over.street is Street.SEVENTH

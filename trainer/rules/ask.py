@@ -150,7 +150,9 @@ def _to_act(table: Table) -> Answered[SeatOrder]:
 
 
 def _bring_in(table: Table) -> Answered[SeatOrder]:
-    if table.game.has_board or table.action_on is None:
+    away = next((one for one in table.seats if one.posted), None)
+    brings = table.action_on if away is None else away.number
+    if table.game.has_board or brings is None:
         return Answered(None, unknown=say("Who brings it in hangs on up cards that are not known."))
     finding = Finding(
         Stage.STANDING,
@@ -162,4 +164,11 @@ def _bring_in(table: Table) -> Answered[SeatOrder]:
             ),
         ),
     )
-    return Answered(SeatOrder((table.action_on,)), (finding,))
+    if away is None:
+        return Answered(SeatOrder((brings,)), (finding,))
+    posted = Finding(
+        Stage.STANDING,
+        (Cite("at-your-seat"),),
+        (say("Seat {seat} is not there: the bring-in is posted for it.", seat=str(away.number)),),
+    )
+    return Answered(SeatOrder((brings,)), (finding, posted))

@@ -7,13 +7,13 @@ from typing import assert_never
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
-from trainer.rules.concepts import exposed_alone, exposed_is_burn
+from trainer.rules.concepts import exposed_is_burn
 from trainer.rules.families.hidden_chips import come_to_light
 from trainer.rules.house import House
+from trainer.rules.initial_deal import cards_to_come, deal_hands
 from trainer.rules.levels import given_out
 from trainer.rules.new_hand import push, start_hand
 from trainer.rules.pending import drop_released, lapse
-from trainer.rules.redeal import before_the_deal, lies_dealt
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.cards import UNKNOWN, Card
 from trainer.table.events import (
@@ -48,13 +48,12 @@ from trainer.table.events import (
 from trainer.table.games import Street
 from trainer.table.payment import bring_in, give_back
 from trainer.table.pots import everything_in
-from trainer.table.start import begin_play, open_betting
+from trainer.table.start import DOOR, cards_on_street, open_betting
 from trainer.table.state import (
     Act,
     Action,
     HandLies,
     Held,
-    InitialDeal,
     Irregular,
     Phase,
     Premature,
@@ -98,7 +97,11 @@ def lay(table: Table, event: Event, house: House) -> Table:
             return replace(bring_in(table), phase=Phase.OVER, action_on=None, pending=())
         case Returns(seat=number):
             return with_seat(table, _back(table, table.seat(number)))
-        case Tables() | Exposes() | Discards() | Finds() | Leaves():
+        case Finds(cards=cards):
+            if len(cards) != cards_on_street(table.game, table.street):
+                table = replace(table, miscounted_on=table.street)
+            return with_seat(table, _with_cards(table.seat(event.seat), event))
+        case Tables() | Exposes() | Discards() | Leaves():
             return with_seat(table, _with_cards(table.seat(event.seat), event))
         case Shows(cards=cards, by_seat=by_seat):
             if table.phase is Phase.DEALING and cards:
@@ -134,7 +137,7 @@ def _deal(table: Table, event: Deals, house: House) -> Table:
         case Dealt.DOWN if table.phase is Phase.PLAY and table.street is Street.SIXTH:
             return _stud_cards(table, event)
         case Dealt.DOWN:
-            return _hands(table, event)
+            return deal_hands(table, event)
         case Dealt.UP if table.phase is Phase.NO_HAND or table.phase is Phase.OVER:
             drawn = tuple((n, one) for n, held in event.by_seat for one in held)
             return replace(table, face_up=(*table.face_up, *drawn))
@@ -163,7 +166,7 @@ def _board(table: Table, event: Deals, house: House) -> Table:
             table,
             premature=Premature(street, cards),
             burned=table.burned + exposed + burns,
-            burn_lies=True,
+            burn_lies=table.burn_lies or exposed + burns > 0,
             duplicate=twice,
         )
     irregular = _irregular(street, event, more_cards=len(cards) - wanted, more_burns=burns - due)
@@ -227,90 +230,67 @@ def _released(table: Table) -> Table:
     return table
 
 
-def _hands(table: Table, event: Deals) -> Table:
-    """The initial deal: what is not named is the usual number of unknown cards. On a later street
-    only the seats that are named get cards, and no hand that is out comes back by them."""
-    if lies_dealt(table):
-        if event.by_seat or not table.street.is_first:
-            return _cards_to_seats(table, event)
-        table = before_the_deal(table)
-    named = dict(event.by_seat)
-    seats = []
-    for seat in table.seats:
-        cards = named.get(seat.number, (UNKNOWN,) * table.game.hole_cards)
-        if seat.status is Status.SITTING_OUT:
-            seats.append(seat)
-            continue
-        if seat.number in event.left_out:
-            seats.append(seat)
-            continue
-        held = tuple(Held(card) for card in cards)
-        seats.append(replace(seat, cards=(*seat.cards, *held), lies=HandLies.HELD))
-    seen = InitialDeal(
-        exposed=(*table.deal.exposed, *event.exposed),
-        boxed=table.deal.boxed + len(event.boxed),
-        first_to=event.first_to,
-        left_out=event.left_out,
-        also=event.also,
-        again=table.deal.again,
-    )
-    dealt = replace(
-        table,
-        seats=tuple(seats),
-        deal=seen,
-        seen_in_the_deck=(),
-        duplicate=_repeated(seats) if event.duplicate else table.duplicate,
-    )
-    return begin_play(dealt) if table.phase is Phase.DEALING else dealt
-
-
-def _cards_to_seats(table: Table, event: Deals) -> Table:
-    """Downcards after the initial deal: what a hand lacks, or the one for a card that was
-    exposed."""
-    exposed = exposed_alone(table)
-    deal = table.deal
-    for number, cards in event.by_seat:
-        seat = table.seat(number)
-        held = seat.cards
-        if number == exposed and not deal.replaced:
-            held, deal = held[1:], replace(deal, replaced=True)
-        lies = HandLies.HELD if seat.lies is HandLies.NONE else seat.lies
-        held = (*held, *(Held(card) for card in cards))
-        table = with_seat(table, replace(seat, cards=held, lies=lies))
-    return replace(table, deal=deal)
-
-
-def _repeated(seats: list[Seat]) -> Card | None:
-    seen: set[Card] = set()
-    for seat in seats:
-        for held in seat.cards:
-            if held.card.known and held.card in seen:
-                return held.card
-            seen.add(held.card)
-    return None
-
-
 def _stud_cards(table: Table, event: Deals) -> Table:
     """A stud street, seventh down, or the door cards. Where no cards are told, every live hand
-    of a later street gets one."""
-    named = dict(event.by_seat)
+    of a later street gets one. While somebody still owes an answer it is premature."""
     up = event.what is Dealt.UP
+    if up and event.by_seat and (table.phase is Phase.DEALING or cards_to_come(table)):
+        table = deal_hands(table, replace(event, what=Dealt.DOWN, by_seat=()))
+    named = dict(event.by_seat)
+    if up and named and _doors_to_come(table, named):
+        return open_betting(_with_doors(table, named))
     following = table.street.following
-    later = table.phase is Phase.PLAY and following is not None
-    if later:
-        table = lapse(bring_in(_released(table)))
-        named = named or {one.number: (UNKNOWN,) for one in table.live}
-    seats = tuple(
-        replace(seat, cards=(*seat.cards, *(Held(c, up=up) for c in named[seat.number])))
-        if seat.number in named
-        else seat
-        for seat in table.seats
+    if following is None:
+        return _with_cards_of(table, named, up=up)
+    due = int(not table.burn_lies)
+    burns = event.burns if event.burns is not None else due
+    named = named or {one.number: (UNKNOWN,) for one in table.live}
+    if table.action_on is not None:
+        cards = tuple(card for held in named.values() for card in held)
+        return replace(
+            table,
+            premature=Premature(following, cards, tuple(sorted(named.items()))),
+            burned=table.burned + burns,
+            burn_lies=table.burn_lies or burns > 0,
+        )
+    table = _with_cards_of(lapse(bring_in(_released(table))), named, up=up)
+    table = replace(
+        table,
+        street=following,
+        burned=table.burned + burns,
+        burn_lies=False,
+        premature=None,
+        stub=StubLies.IN_ORDER,
+        irregular=Irregular.BURNS if burns != due else None,
+        picked_up=frozenset(),
     )
-    burns = event.burns if event.burns is not None else int(not table.burn_lies)
-    table = replace(table, seats=seats, burned=table.burned + (burns if later else 0))
-    if later and following is not None:
-        table = replace(table, street=following, burn_lies=False, premature=None)
-        return open_betting(replace(table, picked_up=frozenset()))
+    return open_betting(table)
+
+
+def _with_cards_of(table: Table, named: dict[int, tuple[Card, ...]], *, up: bool) -> Table:
+    """The cards of a stud street beside those that the hands have."""
+    for number, cards in named.items():
+        seat = table.seat(number)
+        dealt = tuple(Held(card, up=up) for card in cards)
+        table = with_seat(table, replace(seat, cards=(*seat.cards, *dealt)))
+    return table
+
+
+def _doors_to_come(table: Table, named: dict[int, tuple[Card, ...]]) -> bool:
+    """Stud: the initial deal lies, and what is dealt face up are its first up cards."""
+    return (
+        table.street is Street.THIRD
+        and not table.acts
+        and table.action_on is None
+        and all(not held.card.known for n in named for held in table.seat(n).cards[DOOR:])
+    )
+
+
+def _with_doors(table: Table, named: dict[int, tuple[Card, ...]]) -> Table:
+    for number, cards in named.items():
+        seat = table.seat(number)
+        up = tuple(Held(card, up=True) for card in cards)
+        table = with_seat(table, replace(seat, cards=(*seat.cards[:DOOR], *up)))
     return table
 
 
@@ -369,7 +349,9 @@ def _with_cards(seat: Seat, event: Tables | Exposes | Discards | Finds | Leaves)
             return replace(seat, lies=HandLies.FORWARD)
         case Finds(cards=cards):
             lies = seat.lies if seat.lies is not HandLies.NONE else HandLies.HELD
-            return replace(seat, cards=tuple(Held(card) for card in cards), lies=lies)
+            ups = [held.up for held in seat.cards] + [False] * len(cards)
+            held = tuple(Held(card, up=up) for card, up in zip(cards, ups, strict=False))
+            return replace(seat, cards=held, lies=lies)
         case Leaves():
             return replace(seat, status=Status.ABSENT) if not seat.live else seat
         case unknown:

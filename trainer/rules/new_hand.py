@@ -14,7 +14,7 @@ from trainer.table.games import first_street
 from trainer.table.payment import bring_in, hand_over
 from trainer.table.pots import live_numbers
 from trainer.table.start import Facts, SeatFacts, open_table
-from trainer.table.state import Awarded, LevelIs, PotPushed, Seat, Status, Table
+from trainer.table.state import Awarded, InitialDeal, LevelIs, PotPushed, Seat, Status, Table
 from trainer.table.turns import clockwise, with_seat
 
 
@@ -66,9 +66,11 @@ def start_hand(table: Table, event: Starts) -> Table:
     if button is None:
         button = _next_button(table)
     right = button
+    due_at = (small, big) if small is not None and big is not None else None
+    blinds_at = due_at
     if event.button is not None and event.button != right:
         # What follows from a wrong button lies wrong as well.
-        button, small, big = event.button, None, None
+        button, small, blinds_at = event.button, None, None
     wait = between(button, small, table.newcomers, table.size)
     facts = Facts(
         game=table.game,
@@ -95,7 +97,7 @@ def start_hand(table: Table, event: Starts) -> Table:
         chips=table.chips,
         street=first_street(table.game),
         others=table.others,
-        blinds_at=(small, big) if small is not None and big is not None else None,
+        blinds_at=blinds_at,
     )
     opened = open_table(facts)
     left = tuple(replace(pot, seats=None, given=None) for pot in table.pots if pot.amount)
@@ -106,7 +108,9 @@ def start_hand(table: Table, event: Starts) -> Table:
         pots=(*left, *opened.pots),
         awarded=done,
         newcomers=wait,
+        deal=InitialDeal(to_come=True),
         button_due=right if button != right else None,
+        blinds_due=due_at if button != right else None,
         level=due if missed else None,
         level_is=LevelIs.MISSED if missed else level_is,
     )

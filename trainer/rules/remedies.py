@@ -174,9 +174,12 @@ def dead_where_it_lies(table: Table, house: House) -> tuple[Duty, ...]:
 
 
 def exposed_card(table: Table, house: House) -> tuple[Duty, ...]:
-    """One exposed downcard that makes no misdeal is replaced once everybody has the hand."""
+    """One exposed downcard that makes no misdeal is replaced once everybody has the hand; a hand
+    that is folded by then needs none."""
     seat = exposed_alone(table)
     if seat is None or table.deal.replaced or not table.street.is_first:
+        return ()
+    if not table.seat(seat).live:
         return ()
     why = say("The exposed card of Seat {seat} is replaced after the deal.", seat=str(seat))
     return (duty(StepKind.DEAL, "down", cites=(burns.EXPOSED,), why=why),)

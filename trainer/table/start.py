@@ -129,8 +129,11 @@ def _seated(one: SeatFacts, facts: Facts) -> Seat:
     )
 
 
-UP_PLACES = range(2, 6)
+DOOR = 2
+"""Stud: the place of the first card that lies face up."""
+UP_PLACES = range(DOOR, 6)
 """Stud: third to sixth card lie face up, the first two and the seventh down."""
+_AWAY = frozenset({Status.ABSENT, Status.PENALTY})
 _WITHOUT_CARDS = frozenset({Status.FOLDED, Status.ABSENT, Status.PENALTY, Status.SITTING_OUT})
 
 
@@ -248,6 +251,9 @@ _LATE = frozenset({Street.TURN, Street.RIVER, Street.FIFTH, Street.SIXTH, Street
 
 def open_betting(table: Table) -> Table:
     """The betting of a street begins: what is to call, the yardstick, who acts first."""
+    away = _away_with_the_low_card(table)
+    if away is not None:
+        return _bring_in_posted(table, away)
     least = street_minimum(table)
     blind = table.big_blind if table.street is Street.PREFLOP else 0
     most = max((one.amount_in for one in table.seats), default=0)
@@ -275,6 +281,34 @@ def first_to_act(table: Table) -> int | None:
     if table.street is Street.PREFLOP and table.big_blind_seat is not None:
         return next_to_act(table, table.big_blind_seat)
     return next_to_act(table, table.button or 0)
+
+
+def _away_with_the_low_card(table: Table) -> Seat | None:
+    """Stud: a player who is not there, or on penalty, and was dealt the card that brings it in
+    (at-your-seat, penalties C)."""
+    showing = up_cards(table)
+    if table.street is not Street.THIRD or not table.bring_in or showing is None:
+        return None
+    away = {
+        one.number: (one.cards[DOOR].card,)
+        for one in table.seats
+        if one.status in _AWAY and len(one.cards) > DOOR and one.cards[DOOR].card.known
+    }
+    number = _brings_in(table, {**showing, **away})
+    return table.seat(number) if number in away and table.seat(number).total else None
+
+
+def _bring_in_posted(table: Table, seat: Seat) -> Table:
+    """The bring-in lies there for a player who is away; the others owe it whole."""
+    amount = min(table.bring_in, seat.total)
+    paid = replace(put_in(seat, amount, table.chips), amount_in=amount, posted=amount)
+    table = replace(
+        with_seat(table, paid),
+        bet_to_call=table.bring_in,
+        yardstick=street_minimum(table),
+        raises=0,
+    )
+    return replace(table, action_on=next_to_act(table, seat.number))
 
 
 def up_cards(table: Table) -> dict[int, tuple[Card, ...]] | None:

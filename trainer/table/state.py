@@ -305,6 +305,8 @@ class InitialDeal:
     """The deal was played again after a misdeal."""
     replaced: bool = False
     """The one card that was exposed has been replaced."""
+    to_come: bool = False
+    """The hand has begun, and no line has dealt its cards yet: they lie as if dealt rightly."""
 
 
 class Irregular(Enum):
@@ -324,10 +326,12 @@ class Irregular(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Premature:
-    """Board cards of `street` that came before the betting of this one was finished."""
+    """Cards of `street` that came before the betting of this one was finished; none where only
+    its burn did. In stud they lie with the hands, by seat."""
 
     street: Street
     cards: tuple[Card, ...]
+    by_seat: tuple[tuple[int, tuple[Card, ...]], ...] = ()
 
 
 class StubLies(Enum):
@@ -397,6 +401,8 @@ class Table:
     face_up: tuple[tuple[int, Card], ...] = ()
     """Cards dealt face up to seats between hands, for a draw."""
     deal: InitialDeal = InitialDeal()
+    miscounted_on: Street | None = None
+    """The street on which a wrong number of cards was found; None: on the first, if at all."""
     duplicate: Card | None = None
     """A card that was found twice."""
     premature: Premature | None = None
@@ -418,6 +424,8 @@ class Table:
     """Face up in the deck as it was cut, before anything was dealt."""
     button_due: int | None = None
     """Where the button should have gone, where it was put elsewhere."""
+    blinds_due: tuple[int, int] | None = None
+    """The seats of the blinds that go with it, where they do not follow from it."""
     picked_up: frozenset[int] = frozenset()
     """Stud: seats that took up their up cards without an answer to give."""
     newcomers: frozenset[int] = frozenset()

@@ -52,8 +52,9 @@ def look(
 
 
 def _board(table: Table) -> tuple[Card, ...]:
-    """What lies in the middle, cards that came too early with it."""
-    return table.board if table.premature is None else (*table.board, *table.premature.cards)
+    """What lies in the middle, cards that came too early with it; in stud they lie at the hands."""
+    early = table.premature
+    return table.board if early is None or early.by_seat else (*table.board, *early.cards)
 
 
 def _speaks(line: Line | None, number: int) -> bool:
@@ -113,6 +114,8 @@ def _cards(table: Table, seat: Seat, *, face_up: bool) -> tuple[CardView, ...]:
         card = seen.get((seat.number, place))
         face = _face(card or held.card, up=held.up or tabled or card is not None)
         faces.append(replace(face, exposed=down and face.up))
+    early = () if table.premature is None else dict(table.premature.by_seat).get(seat.number, ())
+    faces += [_face(card, up=True) for card in early]
     return tuple(faces)
 
 

@@ -8,13 +8,14 @@ from trainer.messages import Message, say
 from trainer.rules.concepts import exposed_alone, past_substantial
 from trainer.rules.house import ExposedCard, House
 from trainer.rules.ruling import Answered, Burn, Cite, Deal, Extra, Finding, Stage
-from trainer.table.games import Street
-from trainer.table.state import Act, Irregular, Phase, Status, StubLies, Table
+from trainer.table.games import Street, first_street
+from trainer.table.state import Act, HandLies, Irregular, Phase, Seat, Status, StubLies, Table
 
 BURNS = Cite("burns-after-substantial-action")
 FOUR_CARDS = Cite("irregular-flops", "A")
 NO_BURN = Cite("irregular-flops", "B")
 PREMATURE = Cite("rp-premature-cards")
+UNBURNED = Cite("rp-premature-cards", ours=True)
 STUB = Cite("rp-disordered-stub")
 RANDOM = Cite("rp-randomness")
 EXPOSED = Cite("misdeals-and-fouled-decks", "A7", house=True)
@@ -34,6 +35,16 @@ def burn(table: Table, house: House, deal: Deal, expected: int) -> Answered[Burn
             Burn(0),
             PREMATURE,
             say("The burn came before the betting was finished: it stays the burn, and no other."),
+        )
+    if table.premature is not None and not table.burn_lies:
+        return _answer(
+            Burn(1, Extra.STUB),
+            UNBURNED,
+            say("The cards came before the betting was finished, and without a burn."),
+            say(
+                "They go back into the stub, which is reshuffled; the street comes again with its "
+                "one burn."
+            ),
         )
     if table.premature is not None:
         return _answer(
@@ -130,15 +141,15 @@ def _exposed(house: House) -> Answered[Burn]:
 
 
 def _usual(table: Table, expected: int) -> Answered[Burn]:
-    """Exactly one card off the stub; the cards of a killed hand are no burn."""
+    """Exactly one card off the stub; the cards of a hand killed on this street are no burn."""
     why = [say("Every street gets exactly one burn off the stub.")]
     extra = Extra.NONE
     if past_substantial(table):
         for seat in table.seats:
             held = len(seat.cards)
-            # A dead hand is folded by now; in stud the folded stay at the cards they had.
-            counts = table.game.has_board or seat.status in (Status.IN, Status.ALL_IN)
-            if not held or not counts or held == expected:
+            # In stud the folded stay at the cards they had.
+            died_here = table.game.has_board and _found_on(table) is table.street
+            if not held or held == expected or not (died_here or _lies_there(seat)):
                 continue
             if held > expected:
                 extra = Extra.MUCK
@@ -159,6 +170,15 @@ def _usual(table: Table, expected: int) -> Answered[Burn]:
             ),
         )
     return _answer(Burn(1, extra), BURNS, *why)
+
+
+def _lies_there(seat: Seat) -> bool:
+    """Neither folded nor in the muck yet."""
+    return seat.status in (Status.IN, Status.ALL_IN) and seat.lies is not HandLies.MUCKED
+
+
+def _found_on(table: Table) -> Street:
+    return table.miscounted_on or first_street(table.game)
 
 
 def _put_in_order(stub: StubLies) -> Message:

@@ -24,6 +24,7 @@ KILLED = Cite("killed-and-exposed-hands", "A")
 ONE_CARD = Cite("showdown-irregularities", "A")
 DISCARDED = Cite("showdown-irregularities", "B")
 
+READ = Cite("tabling-and-killing", "B")
 STUD = Cite("stud-dead-hands")
 
 BOARD = 5
@@ -236,6 +237,16 @@ def _killed(table: Table, seat: Seat) -> Answered[HandRuling]:
             (
                 say("Somebody is all-in: every hand should have been turned up, none mucked."),
                 say("The floor decides: live where it can be told beyond doubt, else dead."),
+            ),
+        )
+        return Answered(None, (finding,), (HandRuling(HandIs.LIVE), HandRuling(HandIs.DEAD)))
+    if _partly_shown(table, seat) and _at_showdown(table):
+        finding = Finding(
+            Stage.REMEDY,
+            (READ,),
+            (
+                say("A part of the hand was tabled before it went to the muck."),
+                say("Whether enough was tabled and read to claim the pot is the floor’s."),
             ),
         )
         return Answered(None, (finding,), (HandRuling(HandIs.LIVE), HandRuling(HandIs.DEAD)))

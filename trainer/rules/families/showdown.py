@@ -156,6 +156,11 @@ def show_order(table: Table, house: House) -> Answered[SeatOrder]:
     live = [one.number for one in table.live]
     if not live:
         return Answered(None, unknown=say("No hand is being played."))
+    if len(live) == 1:
+        why = say(
+            "Seat {seat} is the last live hand: it wins, and need not show.", seat=str(live[0])
+        )
+        return Answered(None, unknown=why)
     if any(is_all_in(one) for one in table.live):
         why = say("Somebody is all-in: all hands are turned up at once, without an order.")
         return Answered(None, unknown=why)

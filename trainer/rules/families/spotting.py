@@ -149,7 +149,8 @@ def usual_burns(table: Table) -> int:
 
 
 def _stub(table: Table) -> Seen | None:
-    if table.stub is StubLies.IN_ORDER:
+    # Without cards to come the order of the stub decides nothing.
+    if table.stub is StubLies.IN_ORDER or table.street.is_last:
         return None
     why = say("The stub was dropped, and its order is lost.")
     return Mistake.DISORDERED_STUB, (STUB,), (why,)
