@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.gui.screens.library_page import WIDEST
+WIDEST = 1100
+"""Pixels over which a line of a list would be hard to follow."""
 
 
 def framed(page: QWidget) -> QVBoxLayout:

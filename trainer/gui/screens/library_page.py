@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from trainer import resources
 from trainer.gui.buttons import KeyButton
+from trainer.gui.screens.framing import framed
 from trainer.gui.screens.library_menu import Act, LibraryMenu
 from trainer.gui.screens.library_model import Column, LibraryModel
 from trainer.i18n import SOURCE, Voice, voice
@@ -28,9 +28,6 @@ from trainer.messages import say
 from trainer.training.lessons import Shelf
 from trainer.training.sitting import Done
 from trainer.view.library import rows
-
-WIDEST = 1100
-"""Pixels over which a line of the list would be hard to follow."""
 
 
 class LibraryPage(QWidget):
@@ -221,20 +218,11 @@ class LibraryPage(QWidget):
         foot.addWidget(self.summary, 1)
         foot.addWidget(self.back_button)
         foot.addWidget(self.open_button)
-        inner = QWidget(self)
-        inner.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(12)
+        column = framed(self)
         column.addLayout(top)
         column.addWidget(self.table, 1)
         column.addWidget(self.nothing)
         column.addLayout(foot)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        row.addWidget(inner, 1000)
-        row.addStretch(1)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.search.setFocus)
         self.nothing.hide()

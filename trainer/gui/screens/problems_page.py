@@ -5,23 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QTableWidgetItem, QWidget
 
 from trainer.gui.buttons import KeyButton
+from trainer.gui.screens.framing import framed, label, listing
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, Problem, say, say_n
 
-HEAD: tuple[Message, ...] = (say("Line"), say("Column"), say("What is wrong"), say("Code"))
+WHAT: Message = say("What is wrong")
+HEAD: tuple[Message, ...] = (say("Line"), say("Column"), WHAT, say("Code"))
 
 
 class ProblemsPage(QWidget):
@@ -35,13 +27,10 @@ class ProblemsPage(QWidget):
         self._voice = voice(SOURCE)
         self._file = Path()
         self._problems: tuple[Problem, ...] = ()
-        self.title = QLabel(self)
-        self.title.setProperty("role", "asked")
-        self.title.setWordWrap(True)
-        self.file = QLabel(self)
-        self.file.setProperty("role", "quiet")
+        self.title = label(self, "asked", wraps=True)
+        self.file = label(self, "quiet")
         self.file.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.table = QTableWidget(0, len(HEAD), self)
+        self.table = listing(self, len(HEAD), wide=HEAD.index(WHAT))
         self.again_button = KeyButton("primary", self)
         self.again_button.key_after_label()
         self.again_button.clicked.connect(self.again)
@@ -101,37 +90,18 @@ class ProblemsPage(QWidget):
             self.table.setRowHeight(row, self.table.rowHeight(row) + 10)
 
     def _lay_out(self) -> None:
-        self.table.setShowGrid(False)
-        self.table.setWordWrap(True)
-        self.table.setFrameShape(QFrame.Shape.NoFrame)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setTabKeyNavigation(False)
         self.table.setProperty("role", "library")
-        self.table.verticalHeader().hide()
-        header = self.table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        header.sectionResized.connect(self._fit)
+        self.table.horizontalHeader().sectionResized.connect(self._fit)
         foot = QHBoxLayout()
         foot.setSpacing(12)
         foot.addStretch(1)
         foot.addWidget(self.back_button)
         foot.addWidget(self.again_button)
-        inner = QWidget(self)
-        inner.setMaximumWidth(1100)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(10)
+        column = framed(self)
         column.addWidget(self.title)
         column.addWidget(self.file)
         column.addWidget(self.table, 1)
         column.addLayout(foot)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        row.addWidget(inner, 1000)
-        row.addStretch(1)
 
 
 def _place(number: int) -> str:
