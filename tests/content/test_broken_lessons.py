@@ -175,6 +175,7 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ("contradicts-stack", "{seat: 4, adds: owed", "→{seat: 4, all-in: 19000", "in front"),
     ("no-blind", "3: {name: UTG,", "→3: {name: UTG, posted: 500,", "posted:"),
     ("no-chips", "seat: 4, adds: owed}", "seat: 4, all-in}\n  - →{seat: 4, all-in}", ""),
+    ("no-chips", "2: 20000", "→2: 0", "status: all-in"),
     ("no-such-pot", "{seat: 4, adds: owed}", "→{pushes: 20, to: 4}", ""),
     ("street-missing", "{seat: 4, adds: owed}", "→{deals: turn, cards: As}", ""),
     # lines

@@ -289,7 +289,19 @@ def with_pieces(reading: Reading, given: Given, named: Mapping[int, ChipStack]) 
         if fault.seat is None:
             at = given.at.at("button" if fault.code == "no-such-seat" else "board")
         reading.problem(at, fault.code, fault.message, fault.hint)
+    if facts.phase is Phase.PLAY:
+        for one in facts.seats:
+            if one.status is Status.IN and given.totals.get(one.number) == 0:
+                whole = False
+                _in_without_chips(reading, _seat_node(given, one.number), one.number)
     return facts if whole else None
+
+
+def _in_without_chips(reading: Reading, at: Node, number: int) -> None:
+    """Between two hands such a seat is out; in a hand it may be either, so that it must be said."""
+    message = say("Seat {seat} is in the hand without chips.", seat=str(number))
+    hint = say("Say `status: all-in`, give it a stack, or leave the seat out.")
+    reading.problem(at, "no-chips", message, hint)
 
 
 def _seat_node(given: Given, number: int) -> Node:

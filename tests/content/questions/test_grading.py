@@ -489,6 +489,6 @@ def test_a_hand_of_nobody_is_not_asked_for(of: int | str | None) -> None:
 def test_pots_that_differ_from_a_claim_are_named_with_their_amounts_and_seats() -> None:
     kind = next(one for one in QUESTION_TYPES if one.name == "pots")
     field = next(one for one in kind.fields if one.name == "pots")
-    both = ({"amount": 450, "seats": (1, 2, 3)}, {"amount": 100, "seats": (2,)})
+    both: Value = ({"amount": 450, "seats": (1, 2, 3)}, {"amount": 100, "seats": (2,)})
     assert str(in_words(field, both)) == "450 (Seats 1, 2, 3); 100 (Seat 2)"
     assert str(in_words(field, ())) == "none"
