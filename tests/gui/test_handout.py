@@ -94,7 +94,7 @@ def test_a_whole_pack_on_paper(tmp_path: Path, written: list[tuple[int, str]]) -
     [
         ([LESSON], "handout needs the option --output FILE.pdf."),
         ([LESSON, "-o"], "The option --output needs a value: FILE.pdf."),
-        ([LESSON, "-o", "nowhere/at/all.pdf"], "The handout nowhere/at/all.pdf cannot be written."),
+        ([LESSON, "-o", "nowhere/at/all.pdf"], "The file nowhere/at/all.pdf cannot be written."),
         (["nowhere", "-o", "x.pdf"], "There is no lesson `nowhere`."),
     ],
 )

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QMarginsF, QRectF, Qt
-from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPdfWriter, QPen
 
+from trainer.gui.paper import Sheet, painted, write_pdf
 from trainer.i18n import Voice
 from trainer.messages import Message, say
 from trainer.progress.certificates import Carried, metadata
 from trainer.training.attempts import Attempt
 from trainer.training.exams import ExamSitting, Result, proof
 from trainer.view.progress import share
-
-DOTS = 150
-"""An inch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,24 +36,13 @@ class Certificate:
 
 def write(file: str, certificate: Certificate, voice: Voice) -> bool:
     """Whether it could be written."""
-    pdf = QPdfWriter(file)
-    pdf.setResolution(DOTS)
-    pdf.setPageLayout(
-        QPageLayout(
-            QPageSize(QPageSize.PageSizeId.A4),
-            QPageLayout.Orientation.Landscape,
-            QMarginsF(12, 12, 12, 12),
-            QPageLayout.Unit.Millimeter,
-        )
-    )
-    pdf.setTitle(voice.text(say("Certificate")))
     carried = Carried(certificate.exam.id, certificate.code, certificate.name)
-    pdf.setDocumentXmpMetadata(metadata(carried))
-    painter = QPainter()
-    if not painter.begin(pdf):
-        return False
-    _paint(painter, certificate, voice, QRectF(0, 0, pdf.width(), pdf.height()))
-    return painter.end()
+    sheet = Sheet(voice.text(say("Certificate")), landscape=True, carried=metadata(carried))
+
+    def paint(pdf: QPdfWriter, painter: QPainter) -> None:
+        _paint(painter, certificate, voice, QRectF(0, 0, pdf.width(), pdf.height()))
+
+    return write_pdf(file, sheet, painted(paint))
 
 
 def lines(certificate: Certificate) -> tuple[tuple[Message, str | Message], ...]:

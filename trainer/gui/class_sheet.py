@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF
-from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import QPdfWriter, QTextDocument
 
 from trainer.content.library import Library
+from trainer.gui import paper
 from trainer.gui.practice import Practice
 from trainer.i18n import Voice
 from trainer.messages import Message, say
@@ -22,32 +22,23 @@ def save(file: str, practice: Practice, voice: Voice) -> Message:
     """Writes all profiles; what is to be said then."""
     found = practice.keeper.asked(sheets, of_all=True)
     library = practice.desk.library
-    failed = say("The file {file} cannot be written.", file=file)
     if Path(file).suffix.lower() == ".csv":
-        try:
-            Path(file).write_text(as_csv(found, voice, library), encoding="utf-8", newline="")
-        except OSError:
-            return failed
-    elif not write_pdf(file, found, voice, library):
-        return failed
-    return say("Written to {file}.", file=file)
+        done = paper.write_data(file, as_csv(found, voice, library).encode())
+    else:
+        done = write(file, found, voice, library)
+    return say("Written to {file}.", file=file) if done else paper.cannot_be_written(file)
 
 
-def write_pdf(file: str, found: tuple[Sheet, ...], voice: Voice, library: Library) -> bool:
+def write(file: str, found: tuple[Sheet, ...], voice: Voice, library: Library) -> bool:
     """Whether it could be written."""
-    try:
-        Path(file).touch()
-    except OSError:
-        return False
-    pdf = QPdfWriter(file)
-    margins = QMarginsF(12, 12, 12, 12)
-    pdf.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    pdf.setPageMargins(margins, QPageLayout.Unit.Millimeter)
-    pdf.setTitle(voice.text(say("Class sheet")))
-    document = QTextDocument()
-    document.setHtml(as_html(found, voice, library))
-    document.print_(pdf)
-    return Path(file).stat().st_size > 0
+
+    def print_on(pdf: QPdfWriter) -> bool:
+        document = QTextDocument()
+        document.setHtml(as_html(found, voice, library))
+        document.print_(pdf)
+        return True
+
+    return paper.write_pdf(file, paper.Sheet(voice.text(say("Class sheet"))), print_on)
 
 
 def as_html(found: tuple[Sheet, ...], voice: Voice, library: Library) -> str:

@@ -34,11 +34,12 @@ def class_sheet(argv: Sequence[str]) -> int:
         complain(trouble.message, None, speaker)
         return PROBLEMS
     start.application(offscreen=True)
-    from trainer.gui.class_sheet import write_pdf
+    from trainer.gui.class_sheet import write
+    from trainer.gui.paper import cannot_be_written
 
     library = Library(resources.lessons(), resources.shelf())
-    if not write_pdf(file, found, speaker, library):
-        complain(say("The file {file} cannot be written.", file=file), None, speaker)
+    if not write(file, found, speaker, library):
+        complain(cannot_be_written(file), None, speaker)
         return WRONG_USE
     print(speaker.text(say("Written to {file}.", file=file)))  # noqa: T201  # it was typed
     return FINE

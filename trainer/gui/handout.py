@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QIODevice, QMarginsF, QRectF, QSaveFile, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPdfWriter, QPen
 
 from trainer.content.lesson import Lesson, Question
 from trainer.content.questions import question_text
 from trainer.gui.asking import worded
+from trainer.gui.paper import DOTS, Sheet, painted, write_pdf
 from trainer.gui.projection import told_answer
 from trainer.gui.shot import Spot, walk
 from trainer.gui.table.picture import paint_table
@@ -25,8 +26,6 @@ from trainer.view.palette import Deck, Theme
 from trainer.view.script_rows import last_line, script_rows
 from trainer.view.table_view import look
 
-DOTS: Final = 150
-"""An inch."""
 TITLE, ASKED, TOLD, SMALL = 17, 14, 11, 9
 """Letters, in points."""
 GAP: Final = 0.16
@@ -61,36 +60,22 @@ def write_all(
     """
     asked = tuple(tuple(_asked(one, _narrowed(one, edition))) for one in lessons)
     titles = [worded(one.title, one.languages, voice) for one in lessons]
-    out = QSaveFile(file)
-    if not out.open(QIODevice.OpenModeFlag.WriteOnly):
-        return False
-    pdf = QPdfWriter(out)
-    pdf.setResolution(DOTS)
-    pdf.setPageLayout(
-        QPageLayout(
-            QPageSize(QPageSize.PageSizeId.A4),
-            QPageLayout.Orientation.Portrait,
-            QMarginsF(16, 14, 16, 14),
-            QPageLayout.Unit.Millimeter,
-        )
-    )
-    pdf.setTitle(title)
-    painter = QPainter()
-    if not painter.begin(pdf):
-        return False
-    sheet = _Sheet(pdf, painter)
-    for named, questions in zip(titles, asked, strict=True):
-        for playing in questions:
-            sheet.turn(named)
-            _question(sheet, playing, voice, deck or Deck.FOUR_COLOURS)
-    sheet.turn(title)
-    sheet.write(voice.text(say("Answers")), TITLE, bold=True)
-    for named, questions in zip(titles, asked, strict=True):
-        if len(lessons) > 1 and questions:
-            sheet.space()
-            sheet.write(named, ASKED, bold=True)
-        _answers(sheet, questions, voice)
-    return painter.end() and out.commit()
+
+    def paint(pdf: QPdfWriter, painter: QPainter) -> None:
+        sheet = _Sheet(pdf, painter)
+        for named, questions in zip(titles, asked, strict=True):
+            for playing in questions:
+                sheet.turn(named)
+                _question(sheet, playing, voice, deck or Deck.FOUR_COLOURS)
+        sheet.turn(title)
+        sheet.write(voice.text(say("Answers")), TITLE, bold=True)
+        for named, questions in zip(titles, asked, strict=True):
+            if len(lessons) > 1 and questions:
+                sheet.space()
+                sheet.write(named, ASKED, bold=True)
+            _answers(sheet, questions, voice)
+
+    return write_pdf(file, Sheet(title, across=16, down=14), painted(paint))
 
 
 def _narrowed(lesson: Lesson, edition: Edition) -> Edition:

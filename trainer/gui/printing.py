@@ -49,6 +49,7 @@ class Printing(QObject):
         """Asks for a file, `name` by default, and writes them into it, the answers last."""
         from trainer.gui import handout
         from trainer.gui.asking import worded
+        from trainer.gui.paper import cannot_be_written
         from trainer.gui.screens.practice_dialogs import FileDialog
 
         desk = self._desk
@@ -63,7 +64,7 @@ class Printing(QObject):
             self._complain(desk.voice.text(found.problems[0].message))
             return
         if not written:
-            self._complain(desk.voice.text(say("The handout {file} cannot be written.", file=file)))
+            self._complain(desk.voice.text(cannot_be_written(file)))
 
     def _complain(self, text: str) -> None:
         box = message_box(self._desk, QMessageBox.Icon.Warning, text)

@@ -240,18 +240,19 @@ def _print_pack(pack: Pack, file: str, speaker: Voice) -> int:
 
 
 def _print(lessons: Sequence[Lesson], title: Words, file: str, speaker: Voice) -> int:
-    from trainer.gui import handout as paper
+    from trainer.gui import handout as handouts
     from trainer.gui.asking import worded
+    from trainer.gui.paper import cannot_be_written
 
     start.application(offscreen=True)
     try:
         told = worded(title, lessons[0].languages, speaker)
-        written = paper.write_all(file, lessons, told, speaker)
+        written = handouts.write_all(file, lessons, told, speaker)
     except Problems as found:
         complain_of(found.problems, speaker)
         return PROBLEMS
     if not written:
-        raise WrongWords(say("The handout {file} cannot be written.", file=file))
+        raise WrongWords(cannot_be_written(file))
     return FINE
 
 

@@ -90,13 +90,13 @@ class ResultPage(QWidget):
         file = FileDialog.ask(self, self._voice, say("Certificate"), "certificate.pdf")
         if file:
             from trainer.gui.certificate import Certificate, write
+            from trainer.gui.paper import cannot_be_written
 
             name = "" if profile is None else profile.name
             attempts = tuple(self._run.attempts)
             done = write(file, Certificate(name, exam, found, attempts), self._voice)
             said = say("Written to {file}.", file=file)
-            failed = say("The file {file} cannot be written.", file=file)
-            self.told.setText(self._voice.text(said if done else failed))
+            self.told.setText(self._voice.text(said if done else cannot_be_written(file)))
 
     def _list_families(self, found: Result | None) -> None:
         text = self._voice.text
