@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.oracle.two_tables import Deal, TwoTables, regular
 from tests.properties.budget import examples
-from tests.properties.events import Draw
+from tests.properties.dice import DrawFrom
 from tests.properties.moments import written
 from trainer.table.cards import DECK
 from trainer.table.games import Game, Limit
@@ -77,7 +77,7 @@ def can_be_answered(table: Table, seat: Seat) -> bool:
 choices = st.sampled_from(("call", "call", "call", "raise", "raise", "fold"))
 
 
-def play(two: TwoTables, draw: Draw) -> None:
+def play(two: TwoTables, draw: DrawFrom) -> None:
     """The hand to its end, compared before every act and after every street."""
     while not two.over:
         if two.on() is None:
@@ -97,7 +97,7 @@ def play(two: TwoTables, draw: Draw) -> None:
     assert list(two.differences()) == []
 
 
-def play_and_pay(deal: Deal, draw: Draw) -> None:
+def play_and_pay(deal: Deal, draw: DrawFrom) -> None:
     two = TwoTables.of(deal)
     play(two, draw)
     assert sum(two.our_stacks()) == sum(deal.stacks)

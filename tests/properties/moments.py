@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from hypothesis import assume
 from hypothesis import strategies as st
 
+from tests.properties.dice import Dice, strategy
 from tests.properties.events import any_event, regular_event
-from tests.properties.tables import facts
+from tests.properties.tables import some_facts
 from trainer.rules.house import Edition, ExposedCard, House, OddChips, RaceRounding
 from trainer.rules.levels import to_put_right
 from trainer.rules.play import advance
@@ -51,48 +51,62 @@ def any_table(_: Table) -> bool:
     return True
 
 
-@st.composite
-def houses(draw: st.DrawFn) -> House:
+def any_moment(_: Moment) -> bool:
+    return True
+
+
+def a_house(dice: Dice) -> House:
     """Both editions, and the options that a room may choose."""
     return House(
-        draw(st.sampled_from(Edition)),
-        odd_chips=draw(st.sampled_from(OddChips)),
-        pot_rounding=draw(st.sampled_from((0, 0, 25, 40))),
-        exposed_card=draw(st.sampled_from(ExposedCard)),
-        race_rounding=draw(st.sampled_from(RaceRounding)),
+        dice.one_of(tuple(Edition)),
+        odd_chips=dice.one_of(tuple(OddChips)),
+        pot_rounding=dice.one_of((0, 0, 25, 40)),
+        exposed_card=dice.one_of(tuple(ExposedCard)),
+        race_rounding=dice.one_of(tuple(RaceRounding)),
     )
 
 
-@st.composite
-def moments(
-    draw: st.DrawFn,
+def a_moment(
+    dice: Dice,
     *,
     regular: bool = False,
     most: int = 10,
     where: Callable[[Table], bool] = any_table,
+    fit: Callable[[Moment], bool] = any_moment,
 ) -> Moment:
     """Any moment; a regular one comes of a hand played from its start without irregularity.
 
     No more than `most` seats are taken. It is the last of some events at which the table is as
-    `where` asks.
+    `where` asks; it comes to nothing unless it is `fit`.
     """
-    house = draw(houses())
-    found = draw(facts(irregular=not regular, most=most))
+    house = a_house(dice)
+    found = some_facts(dice, irregular=not regular, most=most)
     table = open_table(found)
     events: list[Event] = []
     next_event = regular_event if regular else any_event
     last = Moment(found, house, (), table) if where(table) else None
-    for _ in range(draw(st.integers(0, LONGEST))):
+    for _ in range(dice.whole(0, LONGEST)):
         if len(table.seats) < 2:
             break
-        event = next_event(draw, table)
+        event = next_event(dice, table)
         events.append(event)
         table = advance(table, event, house).table
         if where(table):
             last = Moment(found, house, tuple(events), table)
-    assume(last is not None)
+    dice.need(last is not None and fit(last))
     assert last is not None
     return last
+
+
+def moments(
+    *,
+    regular: bool = False,
+    most: int = 10,
+    where: Callable[[Table], bool] = any_table,
+    fit: Callable[[Moment], bool] = any_moment,
+) -> st.SearchStrategy[Moment]:
+    """The same with the choices of hypothesis."""
+    return strategy(lambda dice: a_moment(dice, regular=regular, most=most, where=where, fit=fit))
 
 
 def somebody_to_act(table: Table) -> bool:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from hypothesis import assume
-from hypothesis import strategies as st
-
+from tests.properties.dice import Dice, yes
 from trainer.table.cards import DECK, UNKNOWN, Card
 from trainer.table.chips import NOTHING, ChipStack, fewest, spread, stack_of
 from trainer.table.faults import open_faults
 from trainer.table.games import Game, Limit, Street
 from trainer.table.payment import make
 from trainer.table.start import Facts, SeatFacts, blind_seats, cards_on_street, open_table
-from trainer.table.state import Ante, OtherTable, Phase, Pot, Status, Table
+from trainer.table.state import Ante, OtherTable, Phase, Pot, Status
 
 FLOP_GAMES = (Game.NLHE, Game.NLHE, Game.NLHE, Game.PLO, Game.PLHE, Game.LHE, Game.PLO8, Game.LO8)
 """No-limit most often, as it has most rules."""
@@ -34,49 +32,45 @@ STUD_STREETS = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.
 OUT = (Status.FOLDED, Status.ABSENT, Status.PENALTY, Status.SITTING_OUT)
 
 
-def amounts(chips: tuple[int, ...], least: int, most: int) -> st.SearchStrategy[int]:
-    """Amounts that a lesson may give: the chips in play can make them."""
+def an_amount(dice: Dice, chips: tuple[int, ...], least: int, most: int) -> int:
+    """An amount that a lesson may give: the chips in play can make it."""
     unit = chips[0]
-    whole = st.integers(-(-least // unit), max(-(-least // unit), most // unit)).map(unit.__mul__)
-    return whole.filter(lambda amount: not amount or fewest(amount, chips) is not None)
+    fewest_units = -(-least // unit)
+    amount = unit * dice.whole(fewest_units, max(fewest_units, most // unit))
+    dice.need(not amount or fewest(amount, chips) is not None)
+    return amount
 
 
-def pieces(chips: tuple[int, ...], most: int) -> st.SearchStrategy[ChipStack]:
+def pieces(dice: Dice, chips: tuple[int, ...], most: int) -> ChipStack:
     """Some chips of the set, together `most` or less; perhaps none."""
-
-    def within(counts: dict[int, int]) -> ChipStack:
-        held: dict[int, int] = {}
-        left = most
-        for chip, count in counts.items():
-            held[chip] = min(count, left // chip)
-            left -= held[chip] * chip
-        return stack_of(held)
-
-    one = st.sampled_from(chips)
-    return st.dictionaries(one, st.integers(1, 5), min_size=1, max_size=3).map(within)
+    held: dict[int, int] = {}
+    left = most
+    for chip in dice.some_of(chips, 1, min(3, len(chips))):
+        held[chip] = min(dice.whole(1, 5), left // chip)
+        left -= held[chip] * chip
+    return stack_of(held)
 
 
-@st.composite
-def facts(draw: st.DrawFn, *, irregular: bool = True, most: int = 10) -> Facts:
+def some_facts(dice: Dice, *, irregular: bool = True, most: int = 10) -> Facts:
     """The facts of a table without faults. A regular one starts a hand before the flop with
     everybody there; an irregular one may be anything that a lesson may begin with. `most` seats
     are taken."""
     games = (*FLOP_GAMES, *STUD_GAMES) if irregular else FLOP_GAMES
-    game = draw(st.sampled_from(games))
-    chips = draw(st.sampled_from(CHIP_SETS))
+    game = dice.one_of(games)
+    chips = dice.one_of(CHIP_SETS)
     unit = chips[0]
-    big = unit * draw(st.sampled_from((2, 4, 4, 8, 10, 20, 3, 1)))
-    assume(fewest(big, chips) is not None)
-    small = draw(amounts(chips, 0 if irregular else unit, big))
+    big = unit * dice.one_of((2, 4, 4, 8, 10, 20, 3, 1))
+    dice.need(fewest(big, chips) is not None)
+    small = an_amount(dice, chips, 0 if irregular else unit, big)
     streets = FLOP_STREETS if game.has_board else STUD_STREETS
-    street = draw(st.sampled_from(streets)) if irregular else Street.PREFLOP
-    size = draw(st.integers(2, 10))
-    numbers = sorted(draw(st.sets(st.integers(1, size), min_size=2, max_size=most)))
-    deck = _deck(draw, known=draw(st.booleans()) and (game.has_board or len(numbers) <= 7))
+    street = dice.one_of(streets) if irregular else Street.PREFLOP
+    size = dice.whole(2, 10)
+    numbers = sorted(dice.some_of(range(1, size + 1), 2, most))
+    deck = _deck(dice, known=yes(dice) and (game.has_board or len(numbers) <= 7))
     board = tuple(deck.pop() if deck else UNKNOWN for _ in range(street.board_cards))
     held = cards_on_street(game, street)
-    plain = tuple(draw(_seat(n, held, chips, big, deck, irregular=irregular)) for n in numbers)
-    button = draw(st.sampled_from(range(1, size + 1)) if irregular else st.sampled_from(numbers))
+    plain = tuple(_seat(dice, n, held, chips, big, deck, irregular=irregular) for n in numbers)
+    button = dice.one_of(range(1, size + 1) if irregular else numbers)
     phases = (*(Phase.PLAY,) * 14, Phase.DEALING, Phase.NO_HAND) if irregular else (Phase.PLAY,)
     found = Facts(
         game=game,
@@ -85,40 +79,35 @@ def facts(draw: st.DrawFn, *, irregular: bool = True, most: int = 10) -> Facts:
         button=button,
         small_blind=small,
         big_blind=big,
-        ante=draw(_antes(chips, big)) if street.is_first else Ante(),
+        ante=_an_ante(dice, chips, big) if street.is_first else Ante(),
         small_bet=big if game.limit is Limit.FIXED else 0,
         big_bet=2 * big if game.limit is Limit.FIXED else 0,
-        bring_in=0 if game.has_board else draw(st.sampled_from((0, unit))),
+        bring_in=0 if game.has_board else dice.one_of((0, unit)),
         chips=chips,
-        phase=draw(st.sampled_from(phases)),
-        newcomers=draw(st.frozensets(st.sampled_from(numbers), max_size=1)),
+        phase=dice.one_of(phases),
+        newcomers=frozenset(dice.some_of(numbers, 0, 1)),
         street=street,
         board=board,
-        pots=() if street.is_first else draw(_pots(numbers, chips, big)),
-        others=(OtherTable("B", draw(st.integers(2, 10))),) if draw(st.booleans()) else (),
+        pots=() if street.is_first else _some_pots(dice, numbers, chips, big),
+        others=(OtherTable("B", dice.whole(2, 10)),) if yes(dice) else (),
     )
     if irregular:
-        found = _in_front(draw, found)
-    assume(not open_faults(found))
+        found = _in_front(dice, found)
+    dice.need(not open_faults(found))
     return found
 
 
-def tables(*, irregular: bool = True) -> st.SearchStrategy[Table]:
-    return facts(irregular=irregular).map(open_table)
-
-
-def _deck(draw: st.DrawFn, *, known: bool) -> list[Card]:
+def _deck(dice: Dice, *, known: bool) -> list[Card]:
     """A shuffled deck; an empty one where no card is to be known."""
     if not known:
         return []
     deck = list(DECK)
-    Random(draw(st.integers(0, 2**32))).shuffle(deck)
+    Random(dice.whole(0, 2**32)).shuffle(deck)
     return deck
 
 
-@st.composite
 def _seat(
-    draw: st.DrawFn,
+    dice: Dice,
     number: int,
     held: int,
     chips: tuple[int, ...],
@@ -127,64 +116,66 @@ def _seat(
     *,
     irregular: bool,
 ) -> SeatFacts:
-    depth = draw(st.sampled_from((1, 2, 5, 20, 100)))
-    total = draw(amounts(chips, 0 if irregular and draw(_rarely) else chips[0], depth * big))
-    stack = spread(total, chips) if draw(st.booleans()) else fewest(total, chips)
-    if irregular and draw(_rarely):
-        held = draw(st.integers(0, held + 1))
+    depth = dice.one_of((1, 2, 5, 20, 100))
+    total = an_amount(dice, chips, 0 if irregular and _rarely(dice) else chips[0], depth * big)
+    stack = spread(total, chips) if yes(dice) else fewest(total, chips)
+    if irregular and _rarely(dice):
+        held = dice.whole(0, held + 1)
     cards = tuple(deck.pop() for _ in range(held)) if deck else None
-    status = draw(st.sampled_from(OUT)) if irregular and draw(_rarely) else Status.IN
+    status = dice.one_of(OUT) if irregular and _rarely(dice) else Status.IN
     return SeatFacts(
         number,
         stack or NOTHING,
-        draw(st.sampled_from(("", f"P{number}"))),
+        dice.one_of(("", f"P{number}")),
         cards=cards if status is Status.IN else None,
         status=status,
-        loose=draw(st.booleans()),
+        loose=yes(dice),
     )
 
 
-_rarely = st.sampled_from((False,) * 11 + (True,))
+def _rarely(dice: Dice) -> bool:
+    return dice.one_of(_RARELY)
 
 
-@st.composite
-def _antes(draw: st.DrawFn, chips: tuple[int, ...], big: int) -> Ante:
-    kind = draw(st.sampled_from(("none", "none", "each", "big blind")))
+_RARELY = (False,) * 11 + (True,)
+
+
+def _an_ante(dice: Dice, chips: tuple[int, ...], big: int) -> Ante:
+    kind = dice.one_of(("none", "none", "each", "big blind"))
     if kind == "each":
-        return Ante(each=draw(amounts(chips, chips[0], big)))
+        return Ante(each=an_amount(dice, chips, chips[0], big))
     return Ante(big_blind=big) if kind == "big blind" else Ante()
 
 
-@st.composite
-def _pots(draw: st.DrawFn, numbers: list[int], chips: tuple[int, ...], big: int) -> tuple[Pot, ...]:
+def _some_pots(dice: Dice, numbers: list[int], chips: tuple[int, ...], big: int) -> tuple[Pot, ...]:
     found: list[Pot] = []
     able = frozenset(numbers)
-    for index in range(draw(st.integers(0, 3))):
-        amount = draw(amounts(chips, chips[0], 20 * big))
+    for index in range(dice.whole(0, 3)):
+        amount = an_amount(dice, chips, chips[0], 20 * big)
         if index:
             # A side pot is for some of those who contest the one before.
-            able = frozenset(draw(st.sets(st.sampled_from(sorted(able)), min_size=1)))
-        found.append(Pot(amount, able if index or draw(st.booleans()) else None))
+            able = frozenset(dice.some_of(sorted(able), 1, len(able)))
+        found.append(Pot(amount, able if index or yes(dice) else None))
     return tuple(found)
 
 
-def _in_front(draw: st.DrawFn, found: Facts) -> Facts:
+def _in_front(dice: Dice, found: Facts) -> Facts:
     """Chips in front at the start: a blind in pieces of its own, bets of a round under way."""
     blinds = blind_seats(open_table(found))
     seats: list[SeatFacts] = []
     for one in found.seats:
         posted = bet = None
-        if one.number in blinds and found.street.is_first and draw(_sometimes):
-            posted = draw(pieces(found.chips, one.stack.total)) or None
+        if one.number in blinds and found.street.is_first and dice.one_of(_SOMETIMES):
+            posted = pieces(dice, found.chips, one.stack.total) or None
         room = one.stack.total - (posted.total if posted else 0)
-        if draw(_rarely) and one.status in (Status.IN, Status.FOLDED):
-            bet = draw(pieces(found.chips, min(room, 6 * found.big_blind))) or None
+        if _rarely(dice) and one.status in (Status.IN, Status.FOLDED):
+            bet = pieces(dice, found.chips, min(room, 6 * found.big_blind)) or None
         stack = _with(one.stack, (posted or NOTHING) + (bet or NOTHING), found.chips)
         seats.append(replace(one, stack=stack, posted=posted, bet=bet))
     return replace(found, seats=tuple(seats))
 
 
-_sometimes = st.sampled_from((False, False, True))
+_SOMETIMES = (False, False, True)
 
 
 def _with(stack: ChipStack, out: ChipStack, chips: tuple[int, ...]) -> ChipStack:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.properties.tables import CHIP_SETS, amounts
+from tests.properties.dice import Drawn
+from tests.properties.tables import CHIP_SETS, an_amount
 from trainer.table.cards import DECK, UNKNOWN, Card, card, cards, write_cards
 from trainer.table.chips import ChipStack, fewest, parse_chips, pay, spread, stack_of
 from trainer.table.payment import hand_over, make
@@ -48,7 +49,7 @@ def test_chips_put_together_and_taken_apart(some: ChipStack, more: ChipStack) ->
 def test_an_amount_in_the_fewest_and_in_playing_chips(
     data: st.DataObject, chips: tuple[int, ...]
 ) -> None:
-    amount = data.draw(amounts(chips, 0, 50_000))
+    amount = an_amount(Drawn(data.draw), chips, 0, 50_000)
     few, many = fewest(amount, chips), spread(amount, chips)
     assert few is not None
     assert many is not None

@@ -354,7 +354,8 @@ def _pays(table: Table, event: Adds) -> Step:
     before_it_acts = table.action_on is not None and not seat.acted
     if act is None and before_it_acts and table.street.is_first and seat.posted:
         paid = _blind_made_good(table, paid)
-    return Step(with_seat(table, paid), _repeated(act))
+    # With its last chips made good it has no answer left to give.
+    return Step(settle(with_seat(table, paid)), _repeated(act))
 
 
 def _blind_made_good(table: Table, seat: Seat) -> Seat:
