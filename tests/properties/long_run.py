@@ -1,4 +1,4 @@
-"""The properties by plain seeded dice, many times faster than hypothesis makes its examples:
+"""The properties by plain seeded dice, many times faster than hypothesis makes its examples.
 
     python -m tests.properties.long_run pots --examples 100000 --seed 1
 
