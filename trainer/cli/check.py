@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from trainer.cli.command_line import Call
+from trainer.cli.exit_codes import WRONG_USE
 from trainer.cli.lessons import exit_code
 from trainer.cli.output import complain_of, print_json, problem_fields, problem_line
 from trainer.content.check import check
@@ -14,7 +15,7 @@ def run(call: Call) -> int:
     """Silent where all is well. A path that is not there is wrong use, and said apart."""
     problems = check(Path(name) for name in call.operands)
     for problem in problems:
-        if exit_code([problem]) == 2:
+        if exit_code([problem]) == WRONG_USE:
             complain_of([problem], call.voice)
         elif call.json:
             print_json(problem_fields(problem, call.voice))

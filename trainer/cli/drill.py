@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.exit_codes import FINE
 from trainer.cli.output import capital, cites_fields, print_json, print_reasons, write_file
 from trainer.content.lesson import Question
 from trainer.content.questions import (
@@ -61,7 +62,7 @@ def run(call: Call) -> int:
         made = [drill(name, level, seed + at, part=part) for part in parts]
         if save is not None:
             _save(made, Path(save), call)
-            return 0
+            return FINE
         for one in made:
             if call.json:
                 print_json(_fields(one, call))
@@ -72,7 +73,7 @@ def run(call: Call) -> int:
             for told in difference(made[0].lesson, made[1].lesson):
                 print(f"   {call.voice.text(told)}")
             print()
-    return 0
+    return FINE
 
 
 def _number(call: Call, option: str, default: int, most: int) -> int:

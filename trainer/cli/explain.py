@@ -7,8 +7,9 @@ from typing import Any
 
 from trainer import app
 from trainer.cli.command_line import Call
+from trainer.cli.exit_codes import FINE
 from trainer.cli.lessons import lesson_named, say_problems
-from trainer.cli.output import capital, cites_fields, print_json
+from trainer.cli.output import capital, cites_fields, print_head, print_json
 from trainer.content.lesson import Lesson, Line, Question
 from trainer.content.questions import ATTRIBUTION, question_text
 from trainer.content.script import Moment, branches, script_of, timeline
@@ -29,7 +30,7 @@ def run(call: Call) -> int:
     except Problems as problems:
         return say_problems(problems, call.voice)
     if not call.json:
-        _head(lesson, house, call.voice)
+        print_head(lesson, house, call.voice)
     for way, moments in ways:
         if way and not call.json:
             print()
@@ -46,18 +47,7 @@ def run(call: Call) -> int:
     if not call.json:
         print()
         print(call.voice.text(ATTRIBUTION))
-    return 0
-
-
-def _head(lesson: Lesson, house: House, voice: Voice) -> None:
-    title = lesson.title.text(voice.language, lesson.languages[0])
-    head = say(
-        "{lesson}: {title} (Poker TDA {edition})",
-        lesson=lesson.key,
-        title=title,
-        edition=str(int(house.edition)),
-    )
-    print(voice.text(head))
+    return FINE
 
 
 def _branch_name(lesson: Lesson, way: tuple[int, ...], voice: Voice) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from trainer import app, resources
 from trainer.cli.command_line import Call
+from trainer.cli.exit_codes import FINE, PROBLEMS
 from trainer.cli.output import complain_of
 from trainer.content.library import Library
 from trainer.content.shelf import install
@@ -16,8 +17,6 @@ from trainer.messages import Message, Place, Problem, Problems, say, say_n
 from trainer.training.drills.sketch import written
 from trainer.training.hands import lesson_text
 from trainer.training.phh import LARGEST, read_hands
-
-FINE, PROBLEMS = 0, 1
 
 
 def run(call: Call, file: Path) -> int:

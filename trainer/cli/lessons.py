@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from trainer import app
+from trainer.cli.exit_codes import FINE, PROBLEMS, WRONG_USE
 from trainer.cli.output import complain, complain_of
 from trainer.content.claims import INFORMATION
 from trainer.content.lesson import Lesson
@@ -16,10 +17,10 @@ _NOT_THERE: Final = frozenset({"no-such-file", "no-such-lesson", "is-a-folder"})
 
 
 def exit_code(problems: Iterable[Problem]) -> int:
-    """2 where something named on the command line is not there, 1 for other problems, else 0;
-    what is said for information alone is none."""
+    """Wrong use where something named on the command line is not there; what is said for
+    information alone is no problem."""
     wrong = (one for one in problems if one.code not in INFORMATION)
-    return max((2 if one.code in _NOT_THERE else 1 for one in wrong), default=0)
+    return max((WRONG_USE if one.code in _NOT_THERE else PROBLEMS for one in wrong), default=FINE)
 
 
 def lesson_named(name: str) -> Lesson:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.exit_codes import FINE
 from trainer.content.contents import with_lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.skeleton import USUAL, lesson_text, pack_text
@@ -34,7 +35,7 @@ def run(call: Call) -> int:
         ask = call.values.get("--type", USUAL)
         _write(file, lesson_text(lesson, ask, call.voice), call)
         _list(pack, lesson)
-    return 0
+    return FINE
 
 
 def _named(word: str) -> str:

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from trainer.cli.command_line import PROGRAM, WrongUse
+from trainer.content.lesson import Lesson
 from trainer.content.questions import Cited
 from trainer.i18n import Voice
 from trainer.messages import Message, Problem, say
+from trainer.rules.house import House
 
 PENALTY: Final = say("A penalty may follow.")
 
@@ -60,6 +62,17 @@ def complain(message: Message, hint: Message | None, voice: Voice) -> None:
     if hint is not None:
         text = f"{text} {voice.text(hint)}"
     print(text, file=sys.stderr)
+
+
+def print_head(lesson: Lesson, house: House, voice: Voice) -> None:
+    """The lesson, and the edition under which it is ruled."""
+    head = say(
+        "{lesson}: {title} (Poker TDA {edition})",
+        lesson=lesson.key,
+        title=lesson.title.text(voice.language, lesson.languages[0]),
+        edition=str(int(house.edition)),
+    )
+    print(voice.text(head))
 
 
 def capital(text: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from trainer import app, resources
 from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.exit_codes import FINE, PROBLEMS
 from trainer.cli.lessons import exit_code, say_problems
 from trainer.cli.output import complain_of, print_json
 from trainer.content.check import check
@@ -28,11 +29,11 @@ def run(call: Call) -> int:
                 remove(call.operands[0], resources.shelf())
                 app.library().read_again()
                 print(call.voice.text(say("{pack} is removed.", pack=call.operands[0])))
-                return 0
+                return FINE
             case _:
                 return _list(call)
     except Problems as problems:
-        return max(1, say_problems(problems, call.voice))
+        return max(PROBLEMS, say_problems(problems, call.voice))
 
 
 def _pack(call: Call) -> int:
@@ -45,7 +46,7 @@ def _pack(call: Call) -> int:
     problems = check([folder])
     complain_of(problems, call.voice)
     if exit_code(problems):
-        return 1
+        return PROBLEMS
     try:
         count = write_parcel(folder, file)
     except OSError as error:
@@ -57,7 +58,7 @@ def _pack(call: Call) -> int:
             say_n("{file}: {n} file packed.", "{file}: {n} files packed.", count, file=str(file))
         )
     )
-    return 0
+    return FINE
 
 
 def _install(call: Call) -> int:
@@ -76,7 +77,7 @@ def _install(call: Call) -> int:
     print(call.voice.text(message))
     for lesson in done.revised:
         print(call.voice.text(say("{lesson}: its facts are new.", lesson=lesson)))
-    return 0
+    return FINE
 
 
 def _list(call: Call) -> int:
@@ -102,7 +103,7 @@ def _list(call: Call) -> int:
             title=_title(pack, call),
         )
         print(call.voice.text(text))
-    return 0
+    return FINE
 
 
 def _title(pack: Pack, call: Call) -> str:

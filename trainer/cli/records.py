@@ -7,6 +7,7 @@ from pathlib import Path
 
 from trainer import app, settings
 from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.exit_codes import FINE, PROBLEMS
 from trainer.cli.output import complain, complain_of, print_json, write_file
 from trainer.messages import Place, Problem, Problems, say, say_n
 from trainer.progress.certificates import LARGEST, carried_in, verified
@@ -18,8 +19,6 @@ from trainer.progress.naming import NoSuchProfile, named
 from trainer.progress.store import Store, open_store
 from trainer.progress.trouble import StoreTrouble
 from trainer.view.progress import bars, due_lines, families, rules
-
-FINE, PROBLEMS = 0, 1
 
 
 def run(call: Call) -> int:

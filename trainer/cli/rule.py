@@ -9,12 +9,14 @@ from typing import Any
 from trainer import app
 from trainer.app import Computed
 from trainer.cli.command_line import Call, WrongUse
+from trainer.cli.exit_codes import FINE, PROBLEMS
 from trainer.cli.lessons import lesson_named, say_problems
 from trainer.cli.output import (
     PENALTY,
     capital,
     cites_fields,
     complain_of,
+    print_head,
     print_json,
     print_reasons,
 )
@@ -22,7 +24,6 @@ from trainer.content.lesson import Lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.questions import (
     ATTRIBUTION,
-    Key,
     as_json,
     cited,
     describe,
@@ -31,13 +32,13 @@ from trainer.content.questions import (
     whys,
 )
 from trainer.i18n import Voice
-from trainer.messages import Message, Problem, Problems, say
+from trainer.messages import Problem, Problems, say
 from trainer.rules.house import House
 
 
 def run(call: Call) -> int:
     """Each lesson in turn; one that cannot be had does not hinder the others."""
-    code, spoken = 0, False
+    code, spoken = FINE, False
     for name in _lessons(call.operands):
         try:
             lesson = lesson_named(name)
@@ -53,7 +54,7 @@ def run(call: Call) -> int:
             spoken = True
         unknown = tuple(_unknown(answers))
         complain_of(unknown, call.voice)
-        code = max(code, 1 if unknown else 0)
+        code = max(code, PROBLEMS if unknown else FINE)
     if spoken:
         print(call.voice.text(ATTRIBUTION))
     return code
@@ -91,7 +92,7 @@ def _question_fields(one: Computed, house: House, voice: Voice) -> dict[str, Any
     fields |= {name: value for name, value in about.items() if value is not None}
     fields["answer"] = as_json(key.answer)
     fields["cites"] = cites_fields(cited(key.findings, house.edition))
-    fields["why"] = [voice.text(why) for why in _reasons(key)]
+    fields["why"] = [voice.text(why) for why in whys(key)]
     if key.by_author:
         fields["author"] = True
     if key.penalty:
@@ -102,14 +103,7 @@ def _question_fields(one: Computed, house: House, voice: Voice) -> dict[str, Any
 
 
 def _print(lesson: Lesson, house: House, answers: tuple[Computed, ...], voice: Voice) -> None:
-    title = lesson.title.text(voice.language, lesson.languages[0])
-    head = say(
-        "{lesson}: {title} (Poker TDA {edition})",
-        lesson=lesson.key,
-        title=title,
-        edition=str(int(house.edition)),
-    )
-    print(voice.text(head))
+    print_head(lesson, house, voice)
     for one in answers:
         print()
         _print_question(lesson, one, house, voice)
@@ -124,10 +118,6 @@ def _print_question(lesson: Lesson, one: Computed, house: House, voice: Voice) -
         print(f"   {voice.text(key.unknown)}")
         return
     print(f"   {capital(voice.text(describe(type_of(question), key.answer)))}")
-    print_reasons(cited(key.findings, house.edition), _reasons(key), voice)
+    print_reasons(cited(key.findings, house.edition), whys(key), voice)
     if key.penalty:
         print(f"   {voice.text(PENALTY)}")
-
-
-def _reasons(key: Key) -> tuple[Message, ...]:
-    return whys(key)

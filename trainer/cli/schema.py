@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from trainer.cli.command_line import Call
+from trainer.cli.exit_codes import FINE
 from trainer.content.reference import reference
 from trainer.content.schema import Schema, schema, schema_of
 from trainer.messages import say
@@ -16,16 +17,16 @@ def run(call: Call) -> int:
     folder = call.values.get("--out")
     if "--reference" in call.switches:
         print(reference(call.voice.text), end="")
-        return 0
+        return FINE
     if folder is None:
         print(_text(schema(call.voice.text)), end="")
-        return 0
+        return FINE
     Path(folder).mkdir(parents=True, exist_ok=True)
     for what in ("lesson", "pack"):
         file = Path(folder) / f"{what}.schema.json"
         file.write_text(_text(schema_of(what, call.voice.text)), encoding="utf-8")
         print(call.voice.text(say("Written to {file}.", file=str(file))))
-    return 0
+    return FINE
 
 
 def _text(made: Schema) -> str:

@@ -10,14 +10,11 @@ from trainer.cli.command_line import (
     language_of,
     read_call,
 )
+from trainer.cli.exit_codes import FINE, WRONG_USE
 from trainer.cli.help import command_help, program_help
 from trainer.cli.output import complain
 from trainer.i18n import voice
 from trainer.messages import say
-
-FINE = 0
-PROBLEMS = 1
-WRONG_USE = 2
 
 
 def main(argv: list[str]) -> int:
