@@ -15,6 +15,7 @@ from tests.gui.windows import Opens
 from trainer import resources
 from trainer.content.library import Library
 from trainer.gui import handout, run
+from trainer.gui.arguments import FINE, WRONG_USE
 from trainer.gui.screens.practice_dialogs import FileDialog
 from trainer.i18n import voice
 from trainer.training.playing import questions
@@ -61,7 +62,7 @@ def test_a_page_for_each_question_and_the_answers_after_them(
 
 def test_the_command_writes_it_without_a_display(tmp_path: Path) -> None:
     file = tmp_path / "paper.pdf"
-    assert run.handout([LESSON, "-o", str(file), "--lang", "it"]) == run.FINE
+    assert run.handout([LESSON, "-o", str(file), "--lang", "it"]) == FINE
     assert pages(file) >= 2
 
 
@@ -78,7 +79,7 @@ def test_a_whole_pack_on_paper(tmp_path: Path, written: list[tuple[int, str]]) -
         "defaults: {table: {game: nlhe, size: 9}}\n",
         encoding="utf-8",
     )
-    assert run.handout([str(folder), "-o", str(file), "--lang", "en"]) == run.FINE
+    assert run.handout([str(folder), "-o", str(file), "--lang", "en"]) == FINE
     lessons = [Library(folder).lesson(f"two/{name}") for name in names]
     asked = sum(len(questions(one)) for one in lessons)
     assert pages(file) >= asked + 1
@@ -101,7 +102,7 @@ def test_a_whole_pack_on_paper(tmp_path: Path, written: list[tuple[int, str]]) -
 def test_wrong_use_is_said_in_a_sentence(
     words: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run.handout(["--lang=en", *words]) == run.WRONG_USE
+    assert run.handout(["--lang=en", *words]) == WRONG_USE
     assert said in capsys.readouterr().err
 
 

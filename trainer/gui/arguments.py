@@ -1,4 +1,7 @@
-"""The words after `play` and `shot`. The tool has a reader of its own: neither knows the other."""
+"""The words after a word that needs Qt: `play`, `shot`, `handout` …
+
+The tool has a reader of its own: neither knows the other.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,8 @@ SHORT: Final = {"-o": "--output"}
 EDITIONS: Final = tuple(str(int(one)) for one in Edition)
 CLOSED: Final = {"--lang": LANGUAGES, "--edition": EDITIONS}
 """The options whose values are all known."""
+FINE, PROBLEMS, WRONG_USE = 0, 1, 2
+"""What the shell is told, as by the tool."""
 
 
 class WrongWords(Exception):

@@ -9,15 +9,21 @@ from trainer import resources
 from trainer import settings as remembered
 from trainer.content.library import Library
 from trainer.gui import start
-from trainer.gui.arguments import WrongWords, complain, language_among, read_arguments
+from trainer.gui.arguments import (
+    FINE,
+    PROBLEMS,
+    WRONG_USE,
+    WrongWords,
+    complain,
+    language_among,
+    read_arguments,
+)
 from trainer.i18n import environment_language, voice
 from trainer.messages import say
 from trainer.progress.class_sheet import Sheet, sheets
 from trainer.progress.naming import NoSuchProfile
 from trainer.progress.store import open_store
 from trainer.progress.trouble import StoreTrouble
-
-FINE, PROBLEMS, WRONG_USE = 0, 1, 2
 
 
 def class_sheet(argv: Sequence[str]) -> int:

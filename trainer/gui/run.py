@@ -1,4 +1,5 @@
-"""The two commands that draw: `play` opens the window, `shot` writes a picture of the table."""
+"""The words that need Qt: `play` and `drill --play` open the window, `shot` writes a picture of the
+table, `handout` a paper."""
 
 from __future__ import annotations
 
@@ -16,6 +17,9 @@ from trainer.content.pack import Pack, load_pack
 from trainer.content.suggest import suggest
 from trainer.gui import start
 from trainer.gui.arguments import (
+    FINE,
+    PROBLEMS,
+    WRONG_USE,
     Arguments,
     WrongWords,
     complain,
@@ -32,8 +36,6 @@ from trainer.view.palette import Theme
 
 if TYPE_CHECKING:
     from trainer.gui.window import MainWindow
-
-FINE, PROBLEMS, WRONG_USE = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
