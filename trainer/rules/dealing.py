@@ -8,6 +8,7 @@ from typing import assert_never
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
 from trainer.rules.concepts import exposed_is_burn
+from trainer.rules.corrections import made_good
 from trainer.rules.families.hidden_chips import come_to_light
 from trainer.rules.house import House
 from trainer.rules.initial_deal import cards_to_come, deal_hands
@@ -181,6 +182,7 @@ def _board(table: Table, event: Deals, house: House) -> Table:
         premature=None,
         stub=StubLies.IN_ORDER,
         irregular=irregular,
+        boxed=event.boxed,
         duplicate=twice,
     )
     return open_betting(table)
@@ -317,8 +319,8 @@ def _counted(table: Table, event: Counts) -> Table:
 
 
 def _taken_back(table: Table, number: int) -> Table:
-    seat = table.seat(number)
-    table = drop_released(table, seat)
+    table = made_good(table, number)
+    table = drop_released(table, table.seat(number))
     seat = table.seat(number)
     waits = any(
         getattr(one, "standing", None) is Waiting.IF_UNCHANGED and one.seat == number

@@ -17,6 +17,7 @@ from trainer.rules.concepts import (
 from trainer.rules.corrections import made_good
 from trainer.rules.families import conditions, floor, prior, unclear, verbal_and_chips
 from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
+from trainer.rules.families.undercalls import asked_on_later
 from trainer.rules.house import House
 from trainer.rules.pending import (
     count_declared,
@@ -86,7 +87,9 @@ def advance(table: Table, event: Event, house: House) -> Step:
             return prior_step(table, event)
         case FloorRules():
             ruled = conditions.ruled(table, event) or held_or_released(table, event)
-            return Step(settle(ruled or floor.choose(table, event)), Ruling(Stands.FLOOR))
+            if ruled is None:
+                ruled = floor.choose(asked_on_later(table), event)
+            return Step(settle(ruled), Ruling(Stands.FLOOR))
         case Says():
             return _supposes(table, event)
         case Discards() if _is_fold(table, event):

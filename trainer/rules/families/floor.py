@@ -99,7 +99,8 @@ def _as_chosen(table: Table, seat: int, action: Action, to: int) -> Table:
     """The seat's act, counted so far by what surely lay there, is now what the floor made of it."""
     act = last_act(table, seat)
     assert act is not None
-    chosen = replace(act, action=action, to=to, lay=to, raised=to > act.faced)
+    raised = to > act.faced
+    chosen = replace(act, action=action, to=to, lay=to, raised=raised, undercall=False, cause=None)
     return replace(table, acts=tuple(chosen if one is act else one for one in table.acts))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trainer.messages import say
-from trainer.rules.concepts import floor_call, lying
+from trainer.rules.concepts import floor_call, last_act, lying
 from trainer.rules.readings import taken_back
 from trainer.rules.ruling import Answered, Cite, Finding, Stage
-from trainer.table.state import Act, Action, Cause, Outcome, Table
+from trainer.table.state import Act, Action, Cause, FloorCall, Outcome, Skipped, Table
 
 
 def later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
@@ -46,6 +48,19 @@ def later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
         ),
     )
     return Answered(None, (finding,), outcomes)
+
+
+def asked_on_later(table: Table) -> Table:
+    """The table with the latest of the later undercalls before the floor, which is about to speak;
+    as it is where the floor was asked on something else or there is none."""
+    if any(isinstance(one, FloorCall | Skipped) for one in table.pending):
+        return table
+    for act in reversed(table.acts):
+        found = later_undercall(table, act) if act is last_act(table, act.seat) else None
+        if found is not None:
+            asked = FloorCall(act.seat, found.outcomes, found.findings)
+            return replace(table, pending=(*table.pending, asked))
+    return table
 
 
 def _lies_short(table: Table, act: Act) -> bool:
