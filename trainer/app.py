@@ -33,7 +33,7 @@ def library() -> Library:
 
 def house_for(lesson: Lesson, edition: Edition | None) -> House:
     """The lesson's house under `edition`, or under the newest that the lesson allows."""
-    return house_of(lesson, max(lesson.editions) if edition is None else edition)
+    return house_of(lesson, lesson.newest if edition is None else edition)
 
 
 def computed(lesson: Lesson, house: House) -> tuple[Computed, ...]:

@@ -141,3 +141,12 @@ class Lesson:
     @property
     def revision(self) -> str:
         return digest(self.facts) if self.facts else ""
+
+    @property
+    def newest(self) -> Edition:
+        """The newest edition that it is for."""
+        return max(self.editions)
+
+    def edition_for(self, wanted: Edition) -> Edition:
+        """`wanted`, where the lesson is for it; else the newest of its own."""
+        return wanted if wanted in self.editions else self.newest

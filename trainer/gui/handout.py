@@ -58,7 +58,7 @@ def write_all(
     A page for each question, in the order in which they are asked; then the answers to all.
     `title` is that of the paper; each page bears that of its lesson.
     """
-    asked = tuple(tuple(_asked(one, _narrowed(one, edition))) for one in lessons)
+    asked = tuple(tuple(_asked(one, one.edition_for(edition))) for one in lessons)
     titles = [worded(one.title, one.languages, voice) for one in lessons]
 
     def paint(pdf: QPdfWriter, painter: QPainter) -> None:
@@ -76,10 +76,6 @@ def write_all(
             _answers(sheet, questions, voice)
 
     return write_pdf(file, Sheet(title, across=16, down=14), painted(paint))
-
-
-def _narrowed(lesson: Lesson, edition: Edition) -> Edition:
-    return edition if edition in lesson.editions else max(lesson.editions)
 
 
 class _Sheet:

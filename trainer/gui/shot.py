@@ -109,7 +109,7 @@ def _after_line(lesson: Lesson, number: int) -> Spot:
 
 def walk(lesson: Lesson) -> Iterator[Spot]:
     """Every moment once: the start, the script, then the branches, depth first."""
-    house = house_of(lesson, max(lesson.editions))
+    house = house_of(lesson, lesson.newest)
     for way in branches(lesson):
         moments = timeline(lesson, house, way)
         own = len(script_of(lesson, way)[-1].lines)

@@ -62,7 +62,7 @@ def lesson_text(hand: Hand, name: str, title: dict[str, str]) -> tuple[str, tupl
         lesson, problems = _read(text, name)
         if lesson is None:
             return text, problems
-        house = house_of(lesson, max(lesson.editions))
+        house = house_of(lesson, lesson.newest)
         faults = play_problems(lesson, house)
         if faults:
             return text, faults

@@ -46,7 +46,7 @@ class Lessons:
 
     def take_up(self, lesson: Lesson, edition: Edition, path: Path) -> Playing:
         """The same with a lesson that was read already."""
-        problems = play_problems(lesson, house_of(lesson, max(lesson.editions)))
+        problems = play_problems(lesson, house_of(lesson, lesson.newest))
         if problems:
             raise Problems(problems)
         self._bad.pop(path, None)

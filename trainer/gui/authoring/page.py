@@ -177,10 +177,9 @@ class AuthoringPage(QWidget):
         lesson = self._lesson
         if lesson is None:
             return None
-        return spot_at(lesson, self.editor.line, house_of(lesson, self._edition_of(lesson)))
-
-    def _edition_of(self, lesson: Lesson) -> Edition:
-        return self._edition if self._edition in lesson.editions else max(lesson.editions)
+        return spot_at(
+            lesson, self.editor.line, house_of(lesson, lesson.edition_for(self._edition))
+        )
 
     def _check(self, pause: int | None = None) -> None:
         job = partial(look_over, self.editor.toPlainText(), self.file)
@@ -241,7 +240,7 @@ class AuthoringPage(QWidget):
         if spot is None or self._lesson is None:
             self.answer.show_answer(None, None)
             return
-        house = house_of(self._lesson, self._edition_of(self._lesson))
+        house = house_of(self._lesson, self._lesson.edition_for(self._edition))
         asked = spot.question
         table = spot.moment.table
         marked = None if asked is None else asked.seat
@@ -283,7 +282,7 @@ class AuthoringPage(QWidget):
         spot = self.spot
         if spot is None or spot.question is None or self._lesson is None:
             return
-        edition = self._edition_of(self._lesson)
+        edition = self._lesson.edition_for(self._edition)
         text = self.editor.toPlainText()
         self.seeker.want(partial(twins, text, self.file, spot.question.at, edition), 0)
 
