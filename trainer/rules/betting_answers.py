@@ -24,6 +24,7 @@ from trainer.rules.concepts import (
     somebody_can_answer,
     still_out,
     waiting_of,
+    why_not_reopened,
 )
 from trainer.rules.corrections import corrections, put_right, stands_now
 from trainer.rules.families import conditions, hidden_chips
@@ -31,6 +32,7 @@ from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.families.undercalls import later_undercall
 from trainer.rules.house import House
 from trainer.rules.pending import flush_declared
+from trainer.rules.readings import settled
 from trainer.rules.ruling import (
     Answered,
     Binding,
@@ -78,7 +80,7 @@ def ruling(table: Table, number: int, house: House) -> Answered[Outcome]:
         to = declared.to
         if to is None:
             to = min(min_raise_to(table), seat.total)
-        return Answered(_owing(declared.word, to, seat.front.total), findings_of(declared.spoken))
+        return Answered(settled(declared.word, to, seat.front.total), findings_of(declared.spoken))
     waiting = waiting_of(table, number)
     if waiting is not None and is_too_soon(waiting):
         why = say("It called before the amount was known: ask `binding`, not `ruling`.")
@@ -105,7 +107,7 @@ def _meant(seat: Seat, act: Act) -> tuple[Outcome, ...]:
     meaning = floors_meaning(act)
     if meaning is not None:
         return meaning.outcomes
-    return (_owing(act.action, act.to, seat.front.total),)
+    return (settled(act.action, act.to, seat.front.total),)
 
 
 def _undecided(seat: Seat, act: Act | None) -> Message:
@@ -134,7 +136,7 @@ def _act_now(table: Table, seat: Seat, act: Act) -> Answered[Outcome]:
         found = (*found, *corrected.findings)
     cut = act.action is Action.ALL_IN and to < act.to and to < seat.total and not act.raised
     action = Action.CALL if cut else act.action
-    return Answered(_owing(action, to, lying(table, seat)), found, penalty=penalty)
+    return Answered(settled(action, to, lying(table, seat)), found, penalty=penalty)
 
 
 def _folded(table: Table, seat: Seat, act: Act, found: tuple[Finding, ...]) -> Answered[Outcome]:
@@ -148,10 +150,6 @@ def _folded(table: Table, seat: Seat, act: Act, found: tuple[Finding, ...]) -> A
         )
         found = (*found, Finding(Stage.REMEDY, (Cite("acting-in-turn", "A"),), (why,)))
     return Answered(Outcome(Action.FOLD, add=owed), found, penalty=_penalty(found))
-
-
-def _owing(action: Action, to: int, lies: int) -> Outcome:
-    return Outcome(action, to, add=max(0, to - lies), change=max(0, lies - to))
 
 
 def options(table: Table, number: int, house: House) -> Answered[Options]:
@@ -272,15 +270,7 @@ def _raise_is_open(table: Table, seat: Seat, house: House, found: list[Finding])
         Finding(
             Stage.MEANING,
             (Cite("reopening-the-bet", "B" if limit else "A"),),
-            (
-                say(
-                    "It has acted and faces {bet} − {mine} = {faced} < {yardstick}: not re-opened.",
-                    bet=table.bet_to_call,
-                    mine=seat.amount_in,
-                    faced=table.bet_to_call - seat.amount_in,
-                    yardstick=table.yardstick,
-                ),
-            ),
+            (why_not_reopened(table, seat),),
             missed=(
                 ("raise", say("It has acted, and what it faces now is less than a full raise.")),
             ),

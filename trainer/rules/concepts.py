@@ -162,6 +162,26 @@ def may_raise(table: Table, seat: Seat) -> bool:
     return faced >= table.yardstick
 
 
+def why_not_reopened(table: Table, seat: Seat) -> Message:
+    """What is faced by a seat that has acted and may not raise again, beside what would have
+    re-opened the betting for it (reopening-the-bet)."""
+    bet, mine = table.bet_to_call, seat.amount_in
+    if table.game.limit is Limit.FIXED:
+        return say(
+            "It has acted and faces {bet} − {mine} = {faced}, less than half a bet: not re-opened.",
+            bet=bet,
+            mine=mine,
+            faced=bet - mine,
+        )
+    return say(
+        "It has acted and faces {bet} − {mine} = {faced} < {yardstick}: not re-opened.",
+        bet=bet,
+        mine=mine,
+        faced=bet - mine,
+        yardstick=table.yardstick,
+    )
+
+
 def raises_are_out(table: Table, house: House) -> bool:
     """Limit games: the house's cap of bets in a round is reached; it holds heads-up too, until
     the event itself has two players (number-of-raises)."""

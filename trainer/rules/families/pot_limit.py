@@ -31,33 +31,20 @@ def bet_on_wrong_count(case: Case) -> Finding | None:
         return None
     action = Action.RAISE if table.bet_to_call else Action.BET
     if count.said < count.true and to == said_most:
-        right = min(true_most, seat.total)
-        return Finding(
-            Stage.MEANING,
-            (WRONG_COUNT,),
-            (
-                say(
-                    "The pot was counted as {said}; it is {true}.", said=count.said, true=count.true
-                ),
-            ),
-            outcome=settled(action, right, to),
-            cause=Cause.COUNT_LOW,
-            lay=to,
-        )
-    if count.said > count.true and true_most < to <= said_most:
-        return Finding(
-            Stage.MEANING,
-            (WRONG_COUNT,),
-            (
-                say(
-                    "The pot was counted as {said}; it is {true}.", said=count.said, true=count.true
-                ),
-            ),
-            outcome=settled(action, true_most, to),
-            cause=Cause.COUNT_HIGH,
-            lay=to,
-        )
-    return None
+        right, cause = min(true_most, seat.total), Cause.COUNT_LOW
+    elif count.said > count.true and true_most < to <= said_most:
+        right, cause = true_most, Cause.COUNT_HIGH
+    else:
+        return None
+    why = say("The pot was counted as {said}; it is {true}.", said=count.said, true=count.true)
+    return Finding(
+        Stage.MEANING,
+        (WRONG_COUNT,),
+        (why,),
+        outcome=settled(action, right, to),
+        cause=cause,
+        lay=to,
+    )
 
 
 def _total(case: Case, said_most: int) -> int | None:

@@ -10,6 +10,7 @@ from trainer.rules.concepts import (
     raises_are_out,
     somebody_can_answer,
     waiting_of,
+    why_not_reopened,
 )
 from trainer.rules.readings import settled
 from trainer.rules.ruling import Cite, Finding, Stage
@@ -69,13 +70,7 @@ def closed_raise(case: Case) -> Finding | None:
         Stage.STANDING,
         (LIMIT if limit else NL,),
         (
-            say(
-                "It has acted and faces {bet} − {mine} = {faced} < {yardstick}: not re-opened.",
-                bet=table.bet_to_call,
-                mine=seat.amount_in,
-                faced=table.bet_to_call - seat.amount_in,
-                yardstick=table.yardstick,
-            ),
+            why_not_reopened(table, seat),
             say("Call or fold only: it is a call."),
         ),
         missed=(("raise", say("The short all-in did not re-open the betting for this seat.")),),
