@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from trainer.messages import Message, say
 from trainer.rules.concepts import (
+    brings_in,
     facing_bet,
     half_mark,
     heads_up,
@@ -23,6 +24,7 @@ from trainer.rules.concepts import (
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.chips import ChipStack
+from trainer.table.start import street_minimum
 from trainer.table.state import Action, Outcome, Seat, Table
 
 CALL_CITE = Cite("methods-of-calling", "B")
@@ -291,6 +293,11 @@ def opening(table: Table, seat: Seat, total: int, behind: int, house: House) -> 
             (say("{total} is under the minimum bet of {least}.", total=total, least=least),),
             settled(Action.BET if to == least else Action.ALL_IN, to, total),
         )
+    if brings_in(table) and behind and least < total < street_minimum(table):
+        # Between the bring-in and the bet of the street there is no amount in a limit game.
+        why = say("The most here is {most}: {rest} goes back.", most=least, rest=total - least)
+        cite = Cite("rp-stud-dealing", ours=True)
+        return meaning((OPENING_CITE, cite), (why,), settled(Action.BET, least, total))
     to, cut, cites = capped(table, seat, total, house)
     action = Action.ALL_IN if behind == 0 and not cut else Action.BET
     return meaning(

@@ -16,7 +16,8 @@ from trainer.rules.concepts import (
 from trainer.rules.readings import capped, full_call, meaning, settled, spoken_number
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
 from trainer.table.events import AllIn, Bets, Calls, Checks, Folds, Heard, Raises, Says, Word
-from trainer.table.games import Limit
+from trainer.table.games import Limit, Street
+from trainer.table.start import street_minimum
 from trainer.table.state import Action, Bar, Declared, Outcome
 
 BINDING_WORD = Cite("binding-declarations-undercalls", "A")
@@ -95,8 +96,10 @@ def folds(case: Case) -> Finding | None:
 
 
 def calls(case: Case) -> Finding | None:
-    """A call commits to the whole bet; with nothing to call it is a check."""
-    if not (isinstance(case.event, Calls) or _says(case, Word.CALL)):
+    """A call commits to the whole bet; with nothing to call it is a check. A small blind that is
+    completed is a call of the big one (our reading)."""
+    completed = _completes_blind(case)
+    if not (isinstance(case.event, Calls) or _says(case, Word.CALL) or completed):
         return None
     table, seat = case.table, case.seat
     if not facing_bet(table, seat):
@@ -110,7 +113,17 @@ def calls(case: Case) -> Finding | None:
         why = say("The stack ends at {to}: all-in for less.", to=outcome.to)
     else:
         why = say("A call in turn is a call of the whole bet: {to}.", to=outcome.to)
-    return meaning((BINDING_WORD,), (why,), outcome)
+    cites = (Cite("terminology-and-gestures", ours=True),) if completed else ()
+    return meaning((*cites, BINDING_WORD), (why,), outcome)
+
+
+def _completes_blind(case: Case) -> bool:
+    """Said by the small blind that faces no more than the big one."""
+    table, seat = case.table, case.seat
+    event = case.event
+    said = isinstance(event, Says) and event.word is Word.COMPLETE and event.amount is None
+    small = seat.number == table.small_blind_seat and table.street is Street.PREFLOP
+    return said and small and seat.amount_in < table.bet_to_call <= table.big_blind
 
 
 def goes_all_in(case: Case) -> Finding | None:
@@ -177,6 +190,8 @@ def raise_without_amount(case: Case) -> Finding | None:
         return None
     table, seat = case.table, case.seat
     least = min_raise_to(table)
+    if event.word is Word.COMPLETE and brings_in(table):
+        least = street_minimum(table)
     holds = max(least, _lies(case)) if event.chips is not None else least
     to, cut, cites = capped(table, seat, min(holds, seat.total), case.house)
     action = Action.RAISE if table.bet_to_call else Action.BET
