@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from trainer.gui.questions.panel import Panel, Row
+from trainer.gui.questions.rows import Panel, Row
 
 COUNT: Final = Panel("count", (Row("amount"),))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trainer.gui.questions.panel import Keys, Panel, Row
+from trainer.gui.questions.rows import Keys, Panel, Row
 
 HALT: Final = Panel(
     "halt", (Row("halt", Keys.DIGITS), Row("when", Keys.DIGITS, only_if=("halt", (True,))))

@@ -1,29 +1,23 @@
-"""The panel of a question: its fields in rows, built from what each field is, and the floor."""
+"""The panel of a question: its fields in their rows, the floor, and the steps of the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from trainer.content.lesson import Answer, Question, Value
-from trainer.content.questions import Field, outcomes_of, type_of
+from trainer.content.lesson import Answer, Question
+from trainer.content.questions import outcomes_of, type_of
 from trainer.gui.buttons import KeyButton
-from trainer.gui.questions.amount_field import UNDO, AmountEdit, AmountField, NumberField
-from trainer.gui.questions.choice_field import ChoiceField, SetField
+from trainer.gui.questions.amount_field import UNDO, AmountEdit
 from trainer.gui.questions.field import Around, FieldWidget
-from trainer.gui.questions.hand_fields import HandsField
+from trainer.gui.questions.field_widgets import field_widget
 from trainer.gui.questions.outcomes import Outcomes
-from trainer.gui.questions.pot_fields import PotOrderField, PotsField
-from trainer.gui.questions.seat_fields import SeatField, SeatOrderField, SeatSetField
-from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsField
-from trainer.gui.questions.step_fields import StepsField
-from trainer.gui.questions.winners_field import WinnersField
+from trainer.gui.questions.rows import Keys, Panel, Row
 from trainer.i18n import Voice
 from trainer.messages import say
 from trainer.view.spots import Spot, SpotKind, chips_at
@@ -33,40 +27,6 @@ CHIP_KEY: Final = "Alt"
 """With the digits it adds the tray's chips, the smallest on 1, to the amount worked on."""
 LYING: Final = (SpotKind.SEAT, SpotKind.CARD, SpotKind.POT)
 """What lies on the table to be clicked, in the order in which keys go round it."""
-
-
-class Keys(Enum):
-    """By which keys a row is answered: in their order, or each seat by its own number."""
-
-    NONE = ""
-    DIGITS = "1234567890"
-    LETTERS = "ASDGHJKZX"
-    ALL = "1234567890ASDGJKZBNQWUIOY"
-    """For a list longer than both: digits, then the letters that mean nothing else anywhere."""
-    SEATS = "seats"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A field in its place. With `only_if` it is there only while another field says one of these
-    values, since else there is nothing to say."""
-
-    field: str
-    keys: Keys = Keys.NONE
-    only_if: tuple[str, tuple[Value, ...]] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """The rows of a question type, in their order; `choose` leaves some out for a question.
-
-    `floor_apart`: the floor is called beside the fields; else one of them calls it.
-    """
-
-    ask: str
-    rows: tuple[Row, ...]
-    choose: Callable[[Question, Row], bool] = lambda _question, _row: True
-    floor_apart: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +53,9 @@ class QuestionPanel(QWidget):
         self._rows = tuple(
             row for row in panel.rows if row.field in asked and panel.choose(question, row)
         )
-        self.fields = {row.field: build(asked[row.field], around, self) for row in self._rows}
+        self.fields = {
+            row.field: field_widget(asked[row.field], around, self) for row in self._rows
+        }
         self.floor = KeyButton("choice", self, checkable=True)
         self.floor.clicked.connect(self._floor_pressed)
         self.floor.setVisible(panel.floor_apart)
@@ -351,42 +313,3 @@ class QuestionPanel(QWidget):
         called = self.floor.isChecked() and not self.floor.isHidden()
         self.outcomes.setVisible(called and (self._is_open or self.outcomes.begun))
         self.outcomes.allow(allowed=not self.outcomes.begun or self._leads)
-
-
-def build(field: Field, around: Around, parent: QWidget) -> FieldWidget:
-    """The widget for a field, by its kind; NotImplementedError for one that nobody drew yet."""
-    kind, label = field.shape.kind, field.label
-    named, holding = around.seats, tuple(one for one in around.seats if one[0] in around.holding)
-    inner = kind.of[0].name if kind.of else ""
-    match kind.name, inner:
-        case (("choice" | "yes-no" | "id"), _):
-            return ChoiceField(field.choices, label, parent)
-        case "set", "choice":
-            return SetField(field.choices, label, parent)
-        case "amount", _:
-            return AmountField(label, parent)
-        case "number", _:
-            return NumberField(label, parent)
-        case (("seat" | "place"), _):
-            return SeatField(label, named, parent)
-        case "set", "seat":
-            return SeatSetField(label, holding, parent)
-        case "list", "seat":
-            return SeatOrderField(label, named, parent, wanted=around.in_order)
-        case "by-seat", "amount":
-            return SeatAmountsField(label, named, parent)
-        case "by-seat", "choice":
-            others = tuple(one for one in named if one[0] != around.apart)
-            return SeatWordsField(label, others, field.choices, parent)
-        case "list", "step":
-            return StepsField(label, around, parent)
-        case "by-seat", "fields":
-            return HandsField(label, around, parent)
-        case "list", "number":
-            return PotOrderField(label, around.pots, parent)
-        case "list", "fields" if field.name == "pots":
-            return PotsField(label, named, parent)
-        case "list", "fields":
-            return WinnersField(label, holding, around.pots, split=around.split, parent=parent)
-        case _:
-            raise NotImplementedError(f"no widget for a field of kind {kind.name}")

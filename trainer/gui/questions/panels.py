@@ -17,10 +17,11 @@ from trainer.gui.questions.field import Around
 from trainer.gui.questions.halt import HALT
 from trainer.gui.questions.hand import HAND
 from trainer.gui.questions.options import OPTIONS
-from trainer.gui.questions.panel import Panel, QuestionPanel
+from trainer.gui.questions.panel import QuestionPanel
 from trainer.gui.questions.pot_count import POT_COUNT
 from trainer.gui.questions.pots import POTS
 from trainer.gui.questions.read import READ
+from trainer.gui.questions.rows import Panel
 from trainer.gui.questions.ruling import RULING
 from trainer.gui.questions.seat import SEAT
 from trainer.gui.questions.see_hand import SEE_HAND

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from trainer.gui.questions.panel import Keys, Panel, Row
+from trainer.gui.questions.rows import Keys, Panel, Row
 
 READ: Final = Panel("read", (Row("hands", Keys.SEATS), Row("winners")))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trainer.gui.questions.panel import Keys, Panel, Row
+from trainer.gui.questions.rows import Keys, Panel, Row
 
 RULING: Final = Panel(
     "ruling",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trainer.content.lesson import Question
-from trainer.gui.questions.panel import Keys, Panel, Row
+from trainer.gui.questions.rows import Keys, Panel, Row
 
 IN_ORDER: Final = frozenset({"show", "odd-chip", "seat-card", "cards", "finish", "race"})
 """What several seats may be looked for, one after the other."""
