@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.properties.moments import Moment
 from trainer.rules import ask
+from trainer.rules.corrections import put_right
 from trainer.rules.ruling import Pots
 from trainer.table.pots import everything_in
 from trainer.table.state import HandLies, Phase, Seat, Status, Table
@@ -18,7 +19,8 @@ def pots_of(moment: Moment) -> Pots:
 def pots_and_what_goes_back_are_all_that_was_bet(moment: Moment) -> None:
     found = pots_of(moment)
     back = sum(amount for _, amount in found.returned)
-    assert sum(pot.amount for pot in found.pots) + back == everything_in(moment.table)
+    bets = everything_in(put_right(moment.table))
+    assert sum(pot.amount for pot in found.pots) + back == bets
     assert all(pot.amount > 0 for pot in found.pots)
 
 
@@ -82,7 +84,7 @@ def killed_after_a_bet(table: Table, seat: Seat) -> bool:
 
 
 def what_nobody_called_goes_back_to_one_seat_alone(moment: Moment) -> None:
-    table = moment.table
+    table = put_right(moment.table)
     found = pots_of(moment)
     ordered = sorted((one.amount_in, one.number) for one in table.seats)
     most, second = ordered[-1], ordered[-2]

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from trainer.messages import Message
 from trainer.rules import ask
+from trainer.rules.corrections import put_right
 from trainer.rules.house import House
 from trainer.rules.ruling import Ruling, Stands
 from trainer.table.cards import Card
@@ -153,8 +154,9 @@ def unsound_answers(table: Table, house: House) -> Iterator[str]:
     found = ask.pots(table, house).result
     if found is not None:
         paid = sum(pot.amount for pot in found.pots) + sum(n for _, n in found.returned)
-        if paid != everything_in(table):
-            yield f"pots of {paid} from bets of {everything_in(table)}"
+        bets = everything_in(put_right(table))
+        if paid != bets:
+            yield f"pots of {paid} from bets of {bets}"
         for pot in found.pots:
             if not pot.seats and table.live:
                 yield f"a pot of {pot.amount} that nobody can win"

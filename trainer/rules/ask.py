@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
 from trainer.messages import say
 from trainer.rules import levels
 from trainer.rules.betting_answers import binding, last_findings, options, ruling, skipped_hand
+from trainer.rules.corrections import put_right, what_is_put_right
 from trainer.rules.duties import steps
 from trainer.rules.families import (
     burns,
@@ -20,9 +25,8 @@ from trainer.rules.families import (
 from trainer.rules.families import pots as pot_rules
 from trainer.rules.families.counting import chips_of
 from trainer.rules.families.finishing import finishing_order
-from trainer.rules.families.pots import pot_count, pots
 from trainer.rules.families.seating import halt
-from trainer.rules.families.showdown import expose, see_hand
+from trainer.rules.families.showdown import see_hand
 from trainer.rules.house import House
 from trainer.rules.ruling import (
     Answered,
@@ -31,8 +35,11 @@ from trainer.rules.ruling import (
     Cite,
     Counted,
     Deal,
+    Expose,
     Finding,
     HandRuling,
+    PotCount,
+    Pots,
     Read,
     SeatOrder,
     Spotted,
@@ -83,11 +90,39 @@ def hand(table: Table, number: int, house: House) -> Answered[HandRuling]:
     )
 
 
+T = TypeVar("T")
+
+
+def _as_corrected(
+    table: Table, house: House, answer: Callable[[Table, House], Answered[T]]
+) -> Answered[T]:
+    """The answer of the table with its wrong bets put right, as far as they still can be, and why
+    they are (incorrect-bets)."""
+    right, why = what_is_put_right(table)
+    found = answer(right, house)
+    return replace(found, findings=(*found.findings, *why)) if why else found
+
+
+def pots(table: Table, house: House) -> Answered[Pots]:
+    """What the pots are with the bets of this street brought in, and what goes back."""
+    return _as_corrected(table, house, pot_rules.pots)
+
+
+def pot_count(table: Table, seat: int | None, house: House) -> Answered[PotCount]:
+    """The pot with all bets out; in pot-limit the most that the seat may make it."""
+    return _as_corrected(table, house, lambda right, house: pot_rules.pot_count(right, seat, house))
+
+
+def expose(table: Table, house: House) -> Answered[Expose]:
+    """Whether hands are turned up now, and whose."""
+    return _as_corrected(table, house, showdown.expose)
+
+
 def award(table: Table, house: House) -> Answered[Award]:
     """Which pots go to whom, in what order; of a hand just over, what can still be put right."""
     done = disputes.in_question(table)
     if done is None:
-        return pot_rules.award(table, house)
+        return _as_corrected(table, house, pot_rules.award)
     return disputes.ruled(table, done, pot_rules.award(done.before, house))
 
 
@@ -99,7 +134,7 @@ def burn(table: Table, house: House) -> Answered[Burn]:
 
 def read(table: Table, house: House) -> Answered[Read]:
     """What every hand at the showdown is, and who wins what."""
-    shown = hand_reading.at_showdown(table)
+    shown = hand_reading.at_showdown(put_right(table))
     found, _ = pot_rules.layers(shown)
     awarded = pot_rules.award(shown, house).result if found and shown.live else None
     return hand_reading.read(shown, found, awarded)

@@ -8,7 +8,7 @@ from trainer.messages import Message, say
 from trainer.rules.concepts import substantial
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.start import street_minimum
-from trainer.table.state import Act, Action, Cause, HandLies, Seat, Status, Table
+from trainer.table.state import Act, Action, Cause, HandLies, Phase, Seat, Status, Table
 
 LOW = Cite("incorrect-bets", "B")
 HIGH = Cite("incorrect-bets", "B")
@@ -147,8 +147,9 @@ def stands_now(act: Act) -> Finding | None:
 
 
 def put_right(table: Table) -> Table:
-    """The table with what counts as in, and what is to call, as corrected."""
-    if all(act.cause is None for act in table.acts):
+    """The table with what counts as in, and what is to call, as corrected. What lies in the pots
+    already is not corrected any more."""
+    if all(act.cause is None for act in table.acts) or not _bets_lie_there(table):
         return table
     corrected = corrections(table)
     totals = dict(corrected.totals)
@@ -159,6 +160,18 @@ def put_right(table: Table) -> Table:
         for one in table.seats
     )
     return replace(table, seats=seats, bet_to_call=corrected.bet, yardstick=corrected.yardstick)
+
+
+def _bets_lie_there(table: Table) -> bool:
+    """Nobody has brought the bets of this street in."""
+    pushed = table.awarded is not None and not table.awarded.next_hand
+    return table.phase is Phase.PLAY and not pushed
+
+
+def what_is_put_right(table: Table) -> tuple[Table, tuple[Finding, ...]]:
+    """The table as corrected, with the reasons; none where nothing is corrected."""
+    right = put_right(table)
+    return right, () if right is table else corrections(table).findings
 
 
 def made_good(table: Table, number: int) -> Table:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from trainer.messages import say
 from trainer.rules.concepts import exposed_is_burn, last_act, lying
+from trainer.rules.corrections import what_is_put_right
 from trainer.rules.families import deck, hands
 from trainer.rules.families.burns import EXPOSED
 from trainer.rules.families.pots import layers
@@ -72,15 +73,26 @@ def procedure(table: Table, house: House) -> tuple[Duty, ...]:
     first = remedies(table, house)
     if first:
         return first
-    if table.action_on is not None:
-        return tuple(_during_betting(table))
-    return tuple(_after_betting(table, house))
+    right, why = what_is_put_right(table)
+    cites = tuple(dict.fromkeys(cite for one in why for cite in one.cites))
+    wrong = {
+        one.number: cites
+        for one, other in zip(right.seats, table.seats, strict=True)
+        if one.amount_in != other.amount_in
+    }
+    if right.action_on is not None:
+        return tuple(_during_betting(right, wrong))
+    return tuple(_after_betting(right, house, wrong))
+
+
+Wrong = Mapping[int, tuple[Cite, ...]]
+"""The rules that correct what a seat has in, by seat."""
 
 
 # --- while the betting is open --------------------------------------------------------------------
 
 
-def _during_betting(table: Table) -> Iterator[Duty]:
+def _during_betting(table: Table, wrong: Wrong) -> Iterator[Duty]:
     if table.wrong_count is not None:
         yield duty(
             StepKind.ANNOUNCE,
@@ -93,7 +105,7 @@ def _during_betting(table: Table) -> Iterator[Duty]:
             ),
         )
     yield from _announce(table)
-    yield from _change(table)
+    yield from _change(table, wrong)
     yield from stub_in_order(table)
 
 
@@ -131,7 +143,7 @@ def _completed(table: Table, act: Act, seat: Seat) -> bool:
 _WITH_CHIPS = frozenset({Action.BET, Action.CALL, Action.RAISE})
 
 
-def _change(table: Table) -> Iterator[Duty]:
+def _change(table: Table, wrong: Wrong) -> Iterator[Duty]:
     """Chips in front over what counts as in: change for whoever has acted, a released bet back."""
     for seat in table.seats:
         over = seat.front.total - seat.amount_in
@@ -152,7 +164,7 @@ def _change(table: Table) -> Iterator[Duty]:
                 StepKind.CHANGE,
                 seat.number,
                 over,
-                cites=_said_of(act) or (CHANGE,),
+                cites=wrong.get(seat.number) or _said_of(act) or (CHANGE,),
                 why=say(
                     "In front of Seat {seat} lie {lies}, and {amount} counts.",
                     seat=str(seat.number),
@@ -170,8 +182,8 @@ def _said_of(act: Act) -> tuple[Cite, ...]:
 # --- once it is closed ----------------------------------------------------------------------------
 
 
-def _after_betting(table: Table, house: House) -> Iterator[Duty]:
-    yield from _change(table)
+def _after_betting(table: Table, house: House, wrong: Wrong) -> Iterator[Duty]:
+    yield from _change(table, wrong)
     pots, _ = layers(table)
     seat, amount = goes_back(table)
     if amount:

@@ -96,10 +96,18 @@ def advance(table: Table, event: Event, house: House) -> Step:
             return _discards(table, event, house)
         case _:
             laid = dealing.lay(table, event, house)
-            if laid.street is table.street and laid.action_on != table.action_on:
-                # A hand went without an act of its own: what waits for the next turn has its turn.
+            if laid.street is table.street and _turn_has_moved(table, laid):
+                # A hand went, or owes nothing now, without an act of its own: what waits for the
+                # next turn has its turn.
                 laid = settle(laid)
             return Step(laid, Ruling(Stands.NOTED))
+
+
+def _turn_has_moved(before: Table, after: Table) -> bool:
+    turn = after.action_on
+    return turn != before.action_on or (
+        turn is not None and not owes_answer(after, after.seat(turn))
+    )
 
 
 def _is_fold(table: Table, event: Discards) -> bool:

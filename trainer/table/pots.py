@@ -26,7 +26,7 @@ def goes_back(table: Table) -> tuple[int, int]:
     killed = frozenset(
         seat.number
         for seat in table.seats
-        if seat.status in (Status.IN, Status.ALL_IN)
+        if seat.status is not Status.FOLDED
         and seat.lies is HandLies.MUCKED
         and any(
             act.raised and act.seat == seat.number and act.street is table.street

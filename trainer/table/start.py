@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from trainer.table.cards import UNKNOWN, Card, Rank
@@ -269,12 +270,13 @@ def open_betting(table: Table) -> Table:
 def first_to_act(table: Table) -> int | None:
     """Left of the big blind before the flop, left of the button after; stud by what shows.
 
-    Where bets already lie, the first after the last of them that owes an answer.
+    Where bets already lie, the first after the largest of them that owes an answer; of equal ones
+    the first in the order of action made the bet.
     """
-    bettors = [one for one in table.seats if one.acted and one.amount_in]
-    if bettors:
-        most = max(one.amount_in for one in bettors)
-        start = next(one.number for one in bettors if one.amount_in == most)
+    most = max((one.amount_in for one in table.seats if one.acted), default=0)
+    if most:
+        order = _order_of_action(table)
+        start = next(one.number for one in order if one.acted and one.amount_in == most)
         return next_to_act(table, start)
     if not table.game.has_board:
         return first_showing(table)
@@ -309,6 +311,19 @@ def _bring_in_posted(table: Table, seat: Seat) -> Table:
         raises=0,
     )
     return replace(table, action_on=next_to_act(table, seat.number))
+
+
+def _order_of_action(table: Table) -> Iterator[Seat]:
+    """The seats as they act on this street, as far as that is known."""
+    if not table.game.has_board:
+        first = first_hand_showing(table)
+        if first is not None:
+            yield table.seat(first)
+        yield from clockwise(table, first or table.button or 0)
+    elif table.street is Street.PREFLOP and table.big_blind_seat is not None:
+        yield from clockwise(table, table.big_blind_seat)
+    else:
+        yield from clockwise(table, table.button or 0)
 
 
 def up_cards(table: Table) -> dict[int, tuple[Card, ...]] | None:
