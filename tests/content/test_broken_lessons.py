@@ -252,8 +252,10 @@ ELSEWHERE = {
     "pack-too-new",
     "two-orders",
     # tests/content/test_exams.py
+    "no-such-chapter",
     "no-weights",
     "out-of-range",
+    "too-few-questions",
 }
 
 

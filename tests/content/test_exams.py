@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,15 +12,18 @@ from jsonschema import Draft7Validator
 from tests.content.test_shapes import as_json
 from trainer.content.check import check
 from trainer.content.completion import offers
+from trainer.content.exam_lessons import exam_questions, lessons_of
 from trainer.content.exams import DRILLS, FAMILIES, PackExam
 from trainer.content.library import Library
 from trainer.content.pack import read_pack
 from trainer.content.schema import schema_of
 from trainer.content.wording import wordings
+from trainer.messages import Problem, english, say
+from trainer.rules.house import Edition
 from trainer.training.drills.catalogue import KINDS
 from trainer.training.exams import drawn
 from trainer.training.families import family_of
-from trainer.training.pack_exams import plan_of, weights_of
+from trainer.training.pack_exams import offered, own_of, plan_of, weights_of
 
 PACK = """\
 pack: school
@@ -158,3 +162,131 @@ def test_its_title_is_among_the_texts(school: Path) -> None:
     del school
     found = [str(one.what) for one in wordings(PACK, pack=True) or ()]
     assert found.count("Title of the exam") == 2
+
+
+LESSON = """\
+lesson: {name}
+title: {{en: A chip, it: Un gettone}}
+rule: overchips
+table: {{game: nlhe, blinds: 100-200, button: 6, seats: {{1: 9000, 2: 9000, 3: 9000, 6: 9000}}}}
+script:
+  - {{seat: 3, puts: 500}}
+  - {{ask: ruling, seat: 3, expect: {{action: {action}, to: 200, change: 300}}}}
+  - {{seat: 6, folds}}
+  - {{ask: options, seat: 1}}
+"""
+OWN = """\
+pack: own
+title: {en: Our lessons, it: Le nostre lezioni}
+languages: [en, it]
+chapters:
+  - {title: {en: One, it: Uno}, lessons: [one, two]}
+  - {title: {en: Two, it: Due}, lessons: [three]}
+exams:
+  - exam: june
+    title: {en: June exam, it: Esame di giugno}
+    questions: 4
+    seed: 7
+    weights: {betting: 1, lessons: 1}
+    lessons: [one]
+    chapters: [2]
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """Two questions in each of three lessons; the author disputes one of them."""
+    (tmp_path / "pack.yaml").write_text(OWN, encoding="utf-8")
+    for name in ("one", "two", "three"):
+        action = "raise" if name == "two" else "call"
+        text = LESSON.format(name=name, action=action)
+        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def told_of(own: Path) -> list[Problem]:
+    """What is wrong beside the claim that the rules do not share."""
+    return [one for one in check([own]) if one.code != "expect-disagrees"]
+
+
+def test_lessons_by_id_and_by_chapter(own: Path) -> None:
+    assert {one.code for one in check([own])} == {"expect-disagrees"}
+    library = Library(own)
+    [found] = offered(library)
+    assert lessons_of(found.pack, found.exam) == ("one", "three")
+    assert (found.exam.own_weight, found.exam.most_own) == (1, 2)
+    every = replace(found.exam, lessons=(), chapters=())
+    assert lessons_of(found.pack, every) == ("one", "two", "three")
+    # What the author disputes is in no exam, and a lesson only in an exam of its edition.
+    edition = Edition.TDA_2026
+    numbers = {
+        one: exam_questions(library.lesson(f"own/{one}"), edition) for one in found.pack.order
+    }
+    assert numbers == {"one": (1, 2), "two": (2,), "three": (1, 2)}
+    narrow = replace(library.lesson("own/one"), editions=(Edition.TDA_2024,))
+    assert exam_questions(narrow, edition) == ()
+    plan = plan_of(found.exam, "June")
+    asked = drawn(plan, tuple(one.name for one in KINDS), 7, own_of(found, library, edition))
+    lessons = [one for one in asked if not one.is_drill]
+    assert {one.source for one in lessons} == {"own/one", "own/three"}
+    assert {one.revision for one in lessons} == {library.lesson("own/one").revision}
+    betting = [one for one in asked if one.is_drill]
+    assert {family_of(rule_of(one.kind)).name for one in betting} == {"betting"}
+
+
+def test_an_exam_of_lessons_alone(own: Path) -> None:
+    text = OWN.replace("    weights: {betting: 1, lessons: 1}\n", "")
+    (own / "pack.yaml").write_text(text, encoding="utf-8")
+    [found] = offered(Library(own))
+    assert weights_of(found.exam) == {"lessons": 1}
+    assert (found.exam.own_weight, found.exam.most_own) == (1, 4)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected", "hint"),
+    [
+        ("lessons: [one]", "lessons: [on]", "13:15 no-such-lesson", "`one`"),
+        ("lessons: [one]", "lessons: [one, one]", "13:20 doubled-id", "once"),
+        ("chapters: [2]", "chapters: [3]", "14:16 no-such-chapter", "has 2 chapters"),
+        ("chapters: [2]", "chapters: [0]", "14:16 no-such-chapter", "the first is 1"),
+        ("chapters: [2]", "chapters: [2, 2]", "14:19 doubled-id", "once"),
+        ("chapters: [2]", "chapters: 1 2 9", "14:15 no-such-chapter", "has 2 chapters"),
+        ("chapters: [2]", "chapters: Two", "14:15 not-a-number", ""),
+        ("betting: 1, lessons: 1", "betting: 1", "13:14 no-weights", "`lessons: 1`"),
+        ("questions: 4", "questions: 9", "10:16 too-few-questions", "more lessons"),
+        ("lessons: [one]", "lesson: [one]", "13:5 unknown-key", "`lessons`"),
+    ],
+)
+def test_a_mistake_in_naming_lessons_is_told_at_its_place(
+    own: Path, old: str, new: str, expected: str, hint: str
+) -> None:
+    assert old in OWN
+    (own / "pack.yaml").write_text(OWN.replace(old, new, 1), encoding="utf-8")
+    [problem] = told_of(own)
+    assert f"{problem.place.line}:{problem.place.column} {problem.code}" == expected
+    assert hint in english(problem.hint or say(""))
+
+
+def test_a_pack_without_chapters_says_so(own: Path) -> None:
+    at, end = OWN.index("chapters:"), OWN.index("exams:")
+    text = OWN[:at] + "order: [one, two, three]\n" + OWN[end:]
+    (own / "pack.yaml").write_text(text, encoding="utf-8")
+    [problem] = told_of(own)
+    assert english(problem.message) == "There is no chapter 2."
+    assert "no chapters" in english(problem.hint or say(""))
+
+
+def test_what_is_too_little_is_said_with_numbers(own: Path) -> None:
+    text = OWN.replace("questions: 4", "questions: 9")
+    (own / "pack.yaml").write_text(text, encoding="utf-8")
+    [problem] = told_of(own)
+    assert english(problem.message) == (
+        "Questions of lessons in the exam: 5; in the edition 2024 there are only 4."
+    )
+
+
+def test_editors_know_lessons_in_exams(own: Path) -> None:
+    del own
+    validator = Draft7Validator(schema_of("pack"))
+    assert validator.is_valid(as_json(OWN))
+    assert not validator.is_valid(as_json(OWN.replace("chapters: [2]", "chapters: [two]")))

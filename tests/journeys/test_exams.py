@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.journeys.desks import NOON, Sits, known_of, text_at
+from tests.journeys.desks import NOON, Desk, Sits, known_of, text_at
 from trainer import cli, settings
+from trainer.gui.screens.exam_page import ExamPage
 from trainer.gui.screens.practice_dialogs import Confirm, FileDialog
 from trainer.i18n import voice
 from trainer.progress.certificates import carried_in
@@ -232,3 +234,134 @@ def test_an_exam_of_a_pack_is_offered_and_sat(sits: Sits, file: Path, tmp_path: 
     offered = {one.text(): one for one in page.menu().actions()}
     offered["Set here"].trigger()
     assert (page.fields["questions"].text(), page.fields["seed"].text()) == ("9", "")
+
+
+OWN = """\
+pack: own
+title: {en: Our lessons, it: Le nostre lezioni}
+languages: [en, it]
+order: [one, two]
+exams:
+  - exam: june
+    title: {en: June exam, it: Esame di giugno}
+    questions: 5
+    minutes: 10
+    pass: 60
+    seed: 7
+    weights: {side-pots: 1, lessons: 4}
+"""
+LESSON = """\
+lesson: NAME
+title: {en: One chip, it: Un gettone}
+rule: overchips
+table: {game: nlhe, blinds: 100-200, button: 6, seats: {1: 9000, 2: 9000, 3: 9000, 6: 9000}}
+script:
+  - {seat: 3, puts: 500}
+  - ask: ruling
+    seat: 3
+    text: {en: "What is it, at NAME?", it: "Che cos’è, a NAME?"}
+    expect: {action: call, to: 200, change: 300}
+  - branches:
+      - name: {en: A fold, it: Un fold}
+        script:
+          - {seat: 6, folds}
+          - ask: options
+            seat: 1
+            text: {en: "What may Seat 1 do, at NAME?", it: "Che cosa può fare, a NAME?"}
+      - name: {en: A call, it: Una chiamata}
+        script: [{seat: 6, calls}, {ask: options, seat: 1}]
+"""
+
+
+@pytest.fixture
+def school(tmp_path: Path) -> Path:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text(OWN, encoding="utf-8")
+    for name in ("one", "two"):
+        text = LESSON.replace("NAME", name)
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def choose_june(desk: Desk, school: Path) -> ExamPage:
+    desk.trainee.desk.library.folders += (school,)
+    desk.trainee.desk.library.read_again()
+    desk.trainee.desk.screens.show_exam()
+    page = desk.trainee.desk.screens.exam
+    offered = {one.text(): one for one in page.menu().actions()}
+    offered["June exam · Our lessons"].trigger()
+    return page
+
+
+def test_an_exam_of_the_packs_own_lessons(
+    sits: Sits,
+    tmp_path: Path,
+    school: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Sat, broken off and gone on with, its wrong answers explained, its certificate checked."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    first = sits(settings.records_file())
+    first.practice.create("Ann")
+    page = choose_june(first, school)
+    shares = {k: one.text() for k, one in page.weights.shares.items() if one.isVisible()}
+    assert shares == {"lessons": "80%", "side-pots": "20%"}
+    first.trainee.click(page.begin_button)
+    exam = first.practice.exam
+    assert exam is not None
+    assert len(set(exam.subjects)) == 5
+    assert Counter(one.source for one in exam.subjects)["drill/side-pots"] == 1
+    asked: list[tuple[str, int]] = []
+
+    def answer(desk: Desk, *, right: bool) -> None:
+        """One question alone, whichever of its lesson it is."""
+        playing = desk.trainee.desk.lesson_page.playing
+        question = desk.trainee.question
+        assert playing is not None
+        assert question is not None
+        asked.append((playing.lesson.key, question.at))
+        assert "right" not in desk.practice.strip.count.text()
+        desk.answer(right=right)
+
+    for number in range(3):
+        answer(first, right=number != 1)
+    # What the system does for a process that is gone.
+    first.practice.exam_lock.release()
+    second = sits(settings.records_file(), known=known_of(first))
+    second.time.now = first.time.now + 60_000
+    choose_june(second, school)
+    second.practice.open_records()
+    resumed = second.practice.exam
+    assert resumed is not None
+    assert resumed.subjects == exam.subjects
+    assert second.practice.strip.count.text() == "4 of 5"
+    for number in range(3, 5):
+        answer(second, right=number != 4)
+    told = [(one.source, one.at) for one in exam.subjects if not one.is_drill]
+    assert [one for one in asked if not one[0].startswith("drills/")] == told
+    page_ = second.trainee.desk.screens.result
+    said = second.trainee.texts(page_)
+    assert "Passed: 3 of 5 right, 60%" in said
+    assert said.count("Not right.") == 2
+    rows = [text_at(page_.families, row, 0) for row in range(page_.families.rowCount())]
+    assert "   Lessons" in rows
+    assert "Betting and raising" in rows
+    monkeypatch.setattr(FileDialog, "ask", lambda *_: str(tmp_path / "ann.pdf"))
+    second.trainee.click(page_.certificate_button)
+    assert cli.main(["verify", str(tmp_path / "ann.pdf"), "--lang", "en"]) == 0
+    assert "Ann, 3 of 5, seed 7" in capsys.readouterr().out
+    first.practice.exam = None  # the process that crashed ends nothing
+    first.practice.run = None
+
+
+def test_an_exam_whose_lessons_are_gone_says_so(sits: Sits, school: Path) -> None:
+    desk = sits(None)
+    page = choose_june(desk, school)
+    (school / "two.yaml").unlink()
+    desk.trainee.click(page.begin_button)
+    assert desk.practice.exam is None
+    said = desk.trainee.texts(page)
+    assert "Questions of lessons in the exam: 4; in the edition 2026 there are only 3." in said

@@ -12,13 +12,14 @@ import pytest
 
 from tests.training.attempts import DAY, attempt
 from trainer.progress import upgrade
+from trainer.progress.export import Exported, as_json, from_json
 from trainer.progress.memory import Memory
 from trainer.progress.schema import VERSION
 from trainer.progress.store import Store, open_store
 from trainer.progress.upgrade import version_of
-from trainer.training.attempts import Attempt, Profile
+from trainer.training.attempts import Attempt, Profile, Subject
 from trainer.training.derived import FAMILY, KIND, RULE, About
-from trainer.training.exams import ExamPlan, ExamSitting, drawn
+from trainer.training.exams import ExamPlan, ExamSitting, Own, drawn
 from trainer.training.families import family_of
 from trainer.training.mastery import mastery
 from trainer.training.records import Records
@@ -108,6 +109,18 @@ def test_the_last_answer_to_each_thing_asked(store: Store) -> None:
     for one in (*asked, revised):
         store.add(one)
     assert store.latest("ann") == (asked[2], revised)
+
+
+def test_an_exam_with_lessons_comes_back_as_it_was(store: Store) -> None:
+    plan = ExamPlan("June", 3, 20, 0.8, {"burns": 1, "lessons": 2}, (1, 2))
+    own = Own(("p/one", "p/two"), lambda key: (Subject(key, 2, "r7"),))
+    subjects = drawn(plan, ("burns",), 7, own)
+    assert sum(one.is_drill for one in subjects) == 1
+    sitting = ExamSitting("e1", "ann", plan, 7, 2026, 1000, subjects, ended=9000)
+    store.add_exam(sitting)
+    assert store.exams("ann") == (sitting,)
+    exported = from_json(as_json(Exported(ANN, (), (sitting,))), "ann.json")
+    assert exported.exams == (sitting,)
 
 
 def test_an_exam_comes_back_as_it_was(store: Store) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from trainer import resources
-from trainer.content.lesson import Lesson, Line
+from trainer.content.lesson import Lesson, Line, Question
 from trainer.content.library import Library
 from trainer.content.questions import key
+from trainer.content.script import questions as script_questions
 from trainer.messages import Problems
 from trainer.rules.house import Edition
 from trainer.training.lessons import Lessons, disputes
@@ -18,6 +19,7 @@ from trainer.training.playing import (
     again,
     back,
     begin,
+    begin_alone,
     draft,
     enter,
     finished,
@@ -314,3 +316,29 @@ def test_where_the_author_claims_another_answer_the_lesson_is_in_dispute(
     file.write_text(text.replace(claim, "expect: {action: call, to: 1100}"), encoding="utf-8")
     found = disputes(begin(Library().lesson(str(file)), NEW))
     assert [problem.code for problem in found].count("expect-disagrees") >= 1
+
+
+def test_one_question_alone_is_asked(turn: Lesson) -> None:
+    """In a branch: the hand up to it, none of the questions before, and nothing after."""
+    for asked in questions(turn):
+        playing = begin_alone(turn, NEW, asked.at)
+        assert playing.position == 0
+        playing = up_to_question(playing)
+        assert playing.open_question == asked
+        whole = next(
+            one.table
+            for one in script_questions(turn, playing.house)
+            if one.question.at == asked.at
+        )
+        assert playing.moment.table == whole
+        assert [one.item for one in playing.moments if isinstance(one.item, Question)] == [asked]
+        given = give(playing, {"floor": True})
+        assert given.at_end
+        assert next_branch(given) is None
+        assert what_ifs(given) == ()
+        assert in_edition(given, OLD).at_end
+
+
+def test_a_question_that_there_is_not_cannot_be_asked_alone(turn: Lesson) -> None:
+    with pytest.raises(StopIteration):
+        begin_alone(turn, NEW, 99)

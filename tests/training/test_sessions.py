@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+import pytest
+
 from tests.training.attempts import MINUTE, attempt
+from trainer.messages import english
 from trainer.training.attempts import Attempt, Subject
-from trainer.training.exams import ExamPlan, ExamSitting, drawn, proof, result
+from trainer.training.exams import (
+    ExamPlan,
+    ExamSitting,
+    Own,
+    TooFewQuestions,
+    drawn,
+    proof,
+    result,
+)
 from trainer.training.sessions import Shelved, mistakes, path, review, skill
+from trainer.view.exam_result import result_lines
 
 SHELF = (
     Shelved("p/one", "overchips", 2),
@@ -66,10 +78,100 @@ def sitting(questions: int = 10) -> ExamSitting:
 def test_clock_runs_on_and_ends_it() -> None:
     exam = sitting()
     assert exam.left(3 * MINUTE) == 7 * MINUTE
-    assert exam.next(2, 3 * MINUTE) == exam.subjects[2]
-    assert exam.next(2, 10 * MINUTE) is None
-    assert exam.next(10, MINUTE) is None
-    assert replace(exam, ended=MINUTE).next(2, MINUTE) is None
+    assert exam.left(10 * MINUTE) == exam.left(11 * MINUTE) == 0
+
+
+def test_it_goes_on_after_the_last_that_was_answered() -> None:
+    exam = sitting()
+    own = answers(exam, 10)
+    assert exam.reached(()) == 0
+    assert exam.reached(own[:4]) == 4
+    # One that could not be asked was passed over.
+    assert exam.reached([own[0], own[1], own[4]]) == 5
+    other = replace(own[6], subject=replace(own[6].subject, revision="of another day"))
+    assert exam.reached([other]) == 7
+    assert exam.reached([replace(own[9], sitting="another")]) == 0
+
+
+QUESTIONS = {"p/one": 3, "p/two": 1, "p/three": 2, "p/four": 1, "p/bad": 0}
+
+
+def own_lessons() -> tuple[Own, list[str]]:
+    """Lessons with so many questions each, and which of them were looked into."""
+    read: list[str] = []
+
+    def of(lesson: str) -> tuple[Subject, ...]:
+        read.append(lesson)
+        return tuple(Subject(lesson, at, "r1") for at in range(1, QUESTIONS[lesson] + 1))
+
+    return Own(tuple(QUESTIONS), of), read
+
+
+def test_an_exam_may_ask_lessons_too() -> None:
+    plan = ExamPlan(questions=8, weights={"burns": 1, "lessons": 1})
+    own, read = own_lessons()
+    asked = drawn(plan, KINDS, 5, own)
+    lessons = [one for one in asked if not one.is_drill]
+    assert len(lessons) == 4
+    # Of different lessons as long as there are any.
+    assert {one.source for one in lessons} == set(QUESTIONS) - {"p/bad"}
+    assert asked == drawn(plan, KINDS, 5, own_lessons()[0])
+    assert asked != drawn(plan, KINDS, 6, own_lessons()[0])
+    assert Counter(one.kind for one in asked) == {"": 4, "burns": 4}
+    few = drawn(ExamPlan(questions=2, weights={"lessons": 1}), KINDS, 5, own_lessons()[0])
+    assert len(few) == 2
+    # Whoever asks for two of many lessons does not wait for all of them to be read.
+    own, read = own_lessons()
+    drawn(ExamPlan(questions=1, weights={"lessons": 1}), KINDS, 9, own)
+    assert len(read) <= 2
+
+
+@pytest.mark.parametrize("seed", range(1, 30))
+def test_no_question_of_a_lesson_twice_and_each_lesson_in_its_order(seed: int) -> None:
+    plan = ExamPlan(questions=9, weights={"burns": 2, "lessons": 7})
+    asked = [one for one in drawn(plan, KINDS, seed, own_lessons()[0]) if not one.is_drill]
+    assert len(set(asked)) == len(asked) == 7
+    for lesson, count in QUESTIONS.items():
+        numbers = [one.at for one in asked if one.source == lesson]
+        assert numbers == list(range(1, count + 1))
+
+
+def test_lessons_that_ask_too_little_make_no_exam() -> None:
+    with pytest.raises(TooFewQuestions) as found:
+        drawn(ExamPlan(questions=8, weights={"lessons": 1}), KINDS, 5, own_lessons()[0])
+    assert (found.value.asked, found.value.there) == (8, 7)
+
+
+def test_lessons_change_nothing_where_none_are_asked() -> None:
+    plan = ExamPlan(questions=10, weights={"min-raise": 3, "burns": 1})
+    assert drawn(plan, KINDS, 4, own_lessons()[0]) == drawn(plan, KINDS, 4)
+
+
+def test_the_result_counts_lessons_by_name() -> None:
+    plan = ExamPlan(questions=7, weights={"lessons": 1})
+    subjects = drawn(plan, KINDS, 5, own_lessons()[0])
+    exam = ExamSitting("exam", "ann", plan, 5, 2026, 0, subjects)
+    own = answers(exam, 7)
+    wrong = next(n for n, one in enumerate(subjects) if one.source == "p/one")
+    own[wrong] = replace(own[wrong], score=0.5)
+    found = result(exam, own)
+    assert {name: (right, asked) for name, right, asked in found.kinds} == {
+        "p/four": (1, 1),
+        "p/one": (2, 3),
+        "p/three": (2, 2),
+        "p/two": (1, 1),
+    }
+    rules = {"p/one": "overchips", "p/two": "side-pots", "p/three": "prior-bet-chips"}
+    told = [(english(one.name), one.right, one.asked) for one in result_lines(found, rules)]
+    assert told == [
+        ("Pots and showdown", 1, 1),
+        ("Lessons", 1, 1),
+        ("Betting and raising", 4, 5),
+        ("Lessons", 4, 5),
+        ("Lessons", 1, 1),
+    ]
+    other = [replace(one, subject=replace(one.subject, at=one.subject.at + 1)) for one in own]
+    assert proof(exam, own) != proof(exam, other)
 
 
 def answers(exam: ExamSitting, right: int) -> list[Attempt]:

@@ -9,9 +9,10 @@ from errno import ENAMETOOLONG
 from pathlib import Path
 from typing import Final
 
-from trainer.content.building import NO_PACK, Draft, build, in_order
+from trainer.content.building import NO_PACK, Draft, Setting, build, in_order
 from trainer.content.cases import build_cases, holds_cases
 from trainer.content.claims import lesson_claims
+from trainer.content.exam_lessons import exam_problems
 from trainer.content.hints import with_hint
 from trainer.content.lesson import Lesson
 from trainer.content.nodes import Node
@@ -100,7 +101,7 @@ def look_over(text: str, path: Path) -> Looked:
     root, problems = read_text(text, str(path))
     if path.name == PACK_FILE:
         read = pack_of(root, problems, path.parent)
-        more = () if read.pack is None else _of_pack(read.pack)
+        more = () if read.pack is None else _of_pack(read.pack, read.setting)
         return Looked(None, summed((*read.problems, *more)))
     beside = pack_beside(path)
     if beside.for_newer:
@@ -157,7 +158,7 @@ def _pack(folder: Path, met: _Met) -> Iterator[Problem]:
             yield from _without_pack(path)
         return
     yield from _once(("", read.pack.id), read.pack.id_place, met)
-    yield from _of_pack(read.pack)
+    yield from _of_pack(read.pack, read.setting)
     for path in read.pack.files:
         yield from _lesson(path, read, met)
 
@@ -172,9 +173,10 @@ def _once(key: tuple[str, str], place: Place, met: _Met) -> Iterator[Problem]:
         yield Problem(place, "doubled-id", message)
 
 
-def _of_pack(pack: Pack) -> Iterator[Problem]:
+def _of_pack(pack: Pack, setting: Setting) -> Iterator[Problem]:
     yield from in_order(_order(pack))
     yield from in_order(_pack_words(pack))
+    yield from in_order(exam_problems(pack, setting))
 
 
 def _order(pack: Pack) -> Iterator[Problem]:

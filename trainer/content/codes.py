@@ -122,10 +122,12 @@ PACK_CODES: Final = (
     "id-not-file-name",
     "missing-words",
     "no-lessons",
+    "no-such-chapter",
     "no-such-lesson",
     "no-weights",
     "not-in-order",
     "pack-too-new",
+    "too-few-questions",
     "two-orders",
     "unknown-rule",
 )

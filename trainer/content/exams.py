@@ -43,7 +43,11 @@ DRILLS: Final = (
 )
 """The kinds of drill: what makes them stands above this part of the program."""
 
+LESSONS: Final = "lessons"
+"""The weight of the pack's own lessons."""
+
 WEIGHT_KEYS: Final = (
+    Key(LESSONS, NUMBER, say("How much of the exam the pack’s own lessons are.")),
     *(Key(one, NUMBER, say("How much of the exam this family of rules is.")) for one in FAMILIES),
     *(Key(one, NUMBER, say("How much of the exam this kind of drill is.")) for one in DRILLS),
 )
@@ -54,12 +58,26 @@ EXAM_KEYS: Final = (
     Key("questions", NUMBER, say("How many questions; 40 by default.")),
     Key("minutes", NUMBER, say("The time for all of them; 100 by default.")),
     Key("pass", NUMBER, say("The pass mark in percent; 90 by default.")),
-    Key("levels", list_of(NUMBER), say("The levels that are drawn, 1 to 5; all by default.")),
+    Key(
+        "levels",
+        list_of(NUMBER),
+        say("The levels of the drills that are drawn, 1 to 5; all by default."),
+    ),
     Key("seed", NUMBER, say("Draws the same exam for everybody; left out, each draws its own.")),
     Key(
         "weights",
         fields(*WEIGHT_KEYS),
-        say("Families of rules and kinds of drill by how much of the exam they are."),
+        say("Families of rules, kinds of drill and `lessons` by how much of the exam they are."),
+    ),
+    Key(
+        LESSONS,
+        list_of(ID),
+        say("The lessons of the pack that may be asked; left out, all of them."),
+    ),
+    Key(
+        "chapters",
+        list_of(NUMBER),
+        say("Chapters whose lessons may be asked, by their number: the first is 1."),
     ),
 )
 
@@ -73,7 +91,8 @@ EXAMS: Final = Key(
 @dataclass(frozen=True, slots=True)
 class PackExam:
     """`mark` is the pass mark in percent. `seed` 0: one is drawn. `weights` by family of rules or
-    kind of drill; empty takes all kinds alike."""
+    kind of drill, and of the pack's lessons; empty takes all kinds alike. `lessons` are ids and
+    `chapters` numbers from 1: both empty are all lessons of the pack."""
 
     id: str
     title: Words
@@ -84,6 +103,25 @@ class PackExam:
     levels: tuple[int, ...] = (1, 2, 3, 4, 5)
     seed: int = 0
     weights: tuple[tuple[str, int], ...] = ()
+    lessons: tuple[str, ...] = ()
+    lesson_places: tuple[Place, ...] = ()
+    """Where each of them stands."""
+    chapters: tuple[int, ...] = ()
+    chapter_places: tuple[Place, ...] = ()
+    questions_place: Place = Place()
+
+    @property
+    def own_weight(self) -> int:
+        """That of the pack's lessons. Lessons or chapters without any weights are the exam."""
+        if not self.weights and (self.lessons or self.chapters):
+            return 1
+        return dict(self.weights).get(LESSONS, 0)
+
+    @property
+    def most_own(self) -> int:
+        """How many questions of the pack's lessons are asked at most."""
+        total = sum(weight for _, weight in self.weights) or 1
+        return -(-self.questions * self.own_weight // total)
 
 
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
@@ -116,7 +154,9 @@ def read_exams(manifest: Fields) -> tuple[PackExam, ...]:
 
 def _exam(found: Fields) -> PackExam:
     usual = PackExam("", Words(), found.node.place)
-    return PackExam(
+    lessons, lesson_places = _listed(found, LESSONS)
+    chapters, chapter_places = _listed(found, "chapters")
+    exam = PackExam(
         found.of("exam", str) or "",
         found.words("title"),
         found.node.place,
@@ -126,7 +166,35 @@ def _exam(found: Fields) -> PackExam:
         _levels(found) or usual.levels,
         _number(found, "seed", usual.seed),
         _weights(found),
+        tuple(str(one) for one in lessons),
+        lesson_places,
+        tuple(one for one in chapters if isinstance(one, int)),
+        chapter_places,
+        found.at("questions").place,
     )
+    if (lessons or chapters) and not exam.own_weight and not _all_zero(exam):
+        found.reading.problem(
+            found.at(LESSONS if lessons else "chapters"),
+            "no-weights",
+            say("The lessons have no weight: none of them would be asked."),
+            say("Write `lessons: 1` under `weights:`, or leave `weights:` out."),
+        )
+    return exam
+
+
+def _all_zero(exam: PackExam) -> bool:
+    return bool(exam.weights) and not any(weight for _, weight in exam.weights)
+
+
+def _listed(found: Fields, name: str) -> tuple[tuple[object, ...], tuple[Place, ...]]:
+    """What a list holds, and where each of it stands."""
+    values = found.of(name, tuple) or ()
+    if not values:
+        return (), ()
+    node = found.at(name)
+    # Numbers may stand without brackets: `1 2`.
+    nodes = node.items if isinstance(node, Sequence) else (node,) * len(values)
+    return values, tuple(one.place for one in nodes)
 
 
 def _number(found: Fields, name: str, usual: int) -> int:

@@ -140,7 +140,7 @@ class Asking(QObject):
         self._call.take_focus()
 
     def _head(self, playing: Playing, question: Question, voice: Voice) -> None:
-        total = len(questions(playing.lesson))
+        total = 1 if playing.alone else len(questions(playing.lesson))
         count = say("Question {n} of {total}", n=question.at, total=total)
         text = worded(question.text, playing.lesson.languages, voice)
         if not text and askable(question):

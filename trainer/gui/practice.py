@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -21,9 +21,10 @@ from trainer.training.asking import played
 from trainer.training.attempts import Attempt, Mode, Profile, Subject
 from trainer.training.drills.asked import is_second_twin, other_twin
 from trainer.training.drills.catalogue import KINDS
-from trainer.training.exams import ExamPlan, ExamSitting, drawn
+from trainer.training.exams import NO_LESSONS, ExamPlan, ExamSitting, TooFewQuestions, drawn
 from trainer.training.hints import hints
 from trainer.training.modes import Explains, Hints
+from trainer.training.pack_exams import Offered, own_of
 from trainer.training.plans import Plan, of_exam
 from trainer.training.playing import Playing
 from trainer.training.question_clock import QuestionClock
@@ -170,12 +171,24 @@ class Practice(QObject):
         self._begin(Run(plan, str(uuid.uuid4()), self.clock()))
 
     def begin_exam(
-        self, plan: ExamPlan, seed: int, editions: Sequence[Edition] = tuple(Edition)
-    ) -> None:
+        self, plan: ExamPlan, seed: int, of_pack: Offered | None = None
+    ) -> Message | None:
         """A new exam, drawn from `seed`, under the edition that is shown, or the newest of those
-        for which it was made."""
-        subjects = drawn(plan, tuple(one.name for one in KINDS), seed)
+        for which it was made; why there is none, where the pack asks too little for it."""
+        editions = tuple(Edition) if of_pack is None else of_pack.editions
         edition = self.desk.edition if self.desk.edition in editions else max(editions)
+        kinds = tuple(one.name for one in KINDS)
+        own = NO_LESSONS if of_pack is None else own_of(of_pack, self.desk.library, edition)
+        try:
+            subjects = drawn(plan, kinds, seed, own)
+        except TooFewQuestions as few:
+            return say(
+                "Questions of lessons in the exam: {asked}; in the edition {edition} there are only "
+                "{there}.",
+                asked=few.asked,
+                edition=str(int(edition)),
+                there=few.there,
+            )
         self.start_exam(
             ExamSitting(
                 str(uuid.uuid4()),
@@ -187,6 +200,7 @@ class Practice(QObject):
                 subjects,
             )
         )
+        return None
 
     def start_exam(self, sitting: ExamSitting) -> None:
         """Begins an exam, or goes on with one where it was broken off; the clock has run on."""
@@ -200,7 +214,7 @@ class Practice(QObject):
         own = self.keeper.asked(lambda records: records.attempts(sitting.profile))
         run = Run(of_exam(sitting), sitting.id, sitting.began)
         run.attempts = [one for one in own if one.sitting == sitting.id]
-        run.number = len(run.attempts)
+        run.number = sitting.reached(run.attempts)
         self._begin(run)
 
     def next(self) -> None:

@@ -128,7 +128,9 @@ def _is_sound(one: Attempt) -> bool:
 
 def _is_sound_exam(one: ExamSitting) -> bool:
     plan = one.plan
-    small = (one.seed, one.edition, plan.questions, plan.minutes)
+    small = [one.seed, one.edition, plan.questions, plan.minutes]
+    for subject in one.subjects:
+        small += [subject.at, subject.level, subject.seed]
     return (
         0 <= one.began < LAST_MOMENT
         and (one.ended is None or 0 <= one.ended < LAST_MOMENT)

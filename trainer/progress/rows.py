@@ -87,7 +87,7 @@ def exam_row(sitting: ExamSitting) -> dict[str, Any]:
         "edition": sitting.edition,
         "began": sitting.began,
         "ended": sitting.ended,
-        "subjects": json.dumps([[one.source, one.level, one.seed] for one in sitting.subjects]),
+        "subjects": json.dumps([_subject(one) for one in sitting.subjects]),
     }
 
 
@@ -108,12 +108,21 @@ def exam_of(row: Mapping[str, Any]) -> ExamSitting:
         seed=int(row["seed"]),
         edition=int(row["edition"]),
         began=int(row["began"]),
-        subjects=tuple(
-            Subject(str(source), level=int(level), seed=int(seed))
-            for source, level, seed in json.loads(row["subjects"])
-        ),
+        subjects=tuple(_subject_of(one) for one in json.loads(row["subjects"])),
         ended=None if row["ended"] is None else int(row["ended"]),
     )
+
+
+def _subject(one: Subject) -> list[Any]:
+    """A drill by its level and seed; a question of a lesson by its number and revision too."""
+    drill = [one.source, one.level, one.seed]
+    return drill if one.is_drill else [*drill, one.at, one.revision]
+
+
+def _subject_of(record: list[Any]) -> Subject:
+    source, level, seed, *question = record
+    at, revision = question or (1, "")
+    return Subject(str(source), int(at), str(revision), int(level), int(seed))
 
 
 def _part(part: Part) -> list[Any]:

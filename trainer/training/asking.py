@@ -11,7 +11,7 @@ from trainer.messages import Message, Problems
 from trainer.rules.house import Edition
 from trainer.training.attempts import DRILL, Subject
 from trainer.training.drills.asked import drill_of
-from trainer.training.playing import Playing, begin
+from trainer.training.playing import Playing, begin, begin_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,9 @@ class Played:
 
 
 def played(subject: Subject, edition: Edition, library: Library) -> Played | None:
-    """None where the lesson is not sound, or there is no such drill, as in records of another
-    version."""
+    """None where the lesson is not sound, or there is no such drill or question, as in records of
+    another version. A lesson is played whole where no revision of it is told, else its one
+    question."""
     if subject.is_drill:
         try:
             made = drill_of(subject, edition)
@@ -34,9 +35,12 @@ def played(subject: Subject, edition: Edition, library: Library) -> Played | Non
         kept = replace(subject, source=DRILL + made.kind.name)
         return Played(begin(titled(made.lesson, made.kind.title), edition), kept)
     try:
-        return Played(begin(library.lesson(subject.source), edition))
-    except Problems:
+        lesson = library.lesson(subject.source)
+        if subject.revision:
+            return Played(begin_alone(lesson, edition, subject.at))
+    except (Problems, StopIteration):
         return None
+    return Played(begin(lesson, edition))
 
 
 def titled(lesson: Lesson, title: Message) -> Lesson:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
+from trainer.content.exams import LESSONS
 from trainer.training.attempts import DRILL, Attempt, Subject
 from trainer.training.drills.dice import Dice
 
@@ -16,8 +18,8 @@ PASS_MARK = 0.9
 
 @dataclass(frozen=True, slots=True)
 class ExamPlan:
-    """`weights` by kind of drill; empty takes all kinds alike. `levels` are drawn evenly. `name` is
-    for people: what is drawn does not depend on it."""
+    """`weights` by kind of drill, and of LESSONS; empty takes all kinds alike. `levels` of drills
+    are drawn evenly. `name` is for people: what is drawn does not depend on it."""
 
     name: str = ""
     questions: int = QUESTIONS
@@ -31,14 +33,40 @@ class ExamPlan:
         return self.minutes * 60_000
 
 
-def drawn(plan: ExamPlan, kinds: Sequence[str], seed: int) -> tuple[Subject, ...]:
-    """The drills of an exam: the same seed draws the same for a whole class.
+@dataclass(frozen=True, slots=True)
+class Own:
+    """The lessons of a pack that an exam may ask, by their keys in their order; `of` gives the
+    questions of one that may be asked. It is not called for more lessons than are needed."""
+
+    lessons: tuple[str, ...]
+    of: Callable[[str], tuple[Subject, ...]]
+
+
+NO_LESSONS: Final = Own((), lambda _: ())
+
+
+class TooFewQuestions(Exception):
+    """An exam asks more questions of lessons than there are."""
+
+    def __init__(self, asked: int, there: int) -> None:
+        super().__init__(f"{there} questions of {asked}")
+        self.asked = asked
+        self.there = there
+
+
+def drawn(
+    plan: ExamPlan, kinds: Sequence[str], seed: int, own: Own = NO_LESSONS
+) -> tuple[Subject, ...]:
+    """The drills and questions of an exam: the same seed draws the same for a whole class, and no
+    question twice. TooFewQuestions where the lessons do not ask as many as they should.
 
     Shares follow the weights to within one question; the order is mixed.
     """
-    weights = {kind: plan.weights.get(kind, 0) for kind in kinds} if plan.weights else {}
-    if not any(weights.values()):
+    weights = {one: plan.weights[one] for one in (*kinds, LESSONS) if plan.weights.get(one)}
+    if not weights:
         weights = dict.fromkeys(kinds, 1)
+    elif LESSONS not in weights:
+        weights = {kind: plan.weights.get(kind, 0) for kind in kinds}
     dice = Dice(f"exam:{seed}")
     total = sum(weights.values())
     shares = {kind: plan.questions * weight / total for kind, weight in weights.items()}
@@ -47,15 +75,37 @@ def drawn(plan: ExamPlan, kinds: Sequence[str], seed: int) -> tuple[Subject, ...
     rest = sorted(dice.shuffled(tuple(shares)), key=lambda kind: counts[kind] - shares[kind])
     for kind in rest[:left]:
         counts[kind] += 1
+    asked = iter(_of_lessons(counts.get(LESSONS, 0), seed, own))
     chosen = [kind for kind, count in counts.items() for _ in range(count)]
     return tuple(
-        Subject(
-            DRILL + kind,
-            level=dice.among(plan.levels),
-            seed=dice.between(1, 2**31 - 1),
-        )
+        next(asked) if kind == LESSONS else _of_drills(kind, plan.levels, dice)
         for kind in dice.shuffled(chosen)
     )
+
+
+def _of_drills(kind: str, levels: Sequence[int], dice: Dice) -> Subject:
+    return Subject(DRILL + kind, level=dice.among(levels), seed=dice.between(1, 2**31 - 1))
+
+
+def _of_lessons(count: int, seed: int, own: Own) -> list[Subject]:
+    """As many questions, of different lessons as long as there are any; of one lesson in their
+    order, since the later show what came of the earlier."""
+    dice = Dice(f"exam:{seed}:{LESSONS}")
+    found: list[Subject] = []
+    more: list[Subject] = []
+    for lesson in dice.shuffled(own.lessons):
+        if len(found) == count:
+            break
+        questions = dice.shuffled(own.of(lesson))
+        found += questions[:1]
+        more += questions[1:]
+    found += dice.some(more, count - len(found))
+    if len(found) < count:
+        raise TooFewQuestions(count, len(found))
+    waiting: dict[str, list[Subject]] = {}
+    for one in sorted(found, key=lambda subject: subject.at, reverse=True):
+        waiting.setdefault(one.source, []).append(one)
+    return [waiting[one.source].pop() for one in found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +126,17 @@ class ExamSitting:
         """Milliseconds that are left, 0 when time is up."""
         return max(0, self.began + self.plan.milliseconds - now)
 
-    def next(self, answered: int, now: int) -> Subject | None:
-        """The question to ask after so many answers; None when it is over."""
-        if self.ended is not None or not self.left(now) or answered >= len(self.subjects):
-            return None
-        return self.subjects[answered]
+    def reached(self, attempts: Iterable[Attempt]) -> int:
+        """How many questions are through: up to the last that was answered."""
+        answered = {_asked(one.subject) for one in attempts if one.sitting == self.id}
+        through = [at for at, one in enumerate(self.subjects, 1) if _asked(one) in answered]
+        return max(through, default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """`kinds` by kind of drill: right and asked. Unanswered questions count as wrong."""
+    """`kinds` by kind of drill, or by lesson (`pack/lesson`): right and asked. Unanswered questions
+    count as wrong."""
 
     asked: int
     answered: int
@@ -101,15 +152,16 @@ class Result:
 
 def result(sitting: ExamSitting, attempts: Iterable[Attempt]) -> Result:
     """The result by the attempts of the sitting, each question's first answer."""
-    first: dict[Subject, Attempt] = {}
+    first: dict[_Asked, Attempt] = {}
     for one in attempts:
         if one.sitting == sitting.id:
-            first.setdefault(one.subject, one)
+            first.setdefault(_asked(one.subject), one)
     kinds: dict[str, tuple[int, int]] = {}
     for subject in sitting.subjects:
-        right, asked = kinds.get(subject.kind, (0, 0))
-        good = subject in first and first[subject].right
-        kinds[subject.kind] = (right + good, asked + 1)
+        name = subject.kind or subject.source
+        right, asked = kinds.get(name, (0, 0))
+        answer = first.get(_asked(subject))
+        kinds[name] = (right + (answer is not None and answer.right), asked + 1)
     right = sum(good for good, _ in kinds.values())
     asked = len(sitting.subjects)
     return Result(
@@ -122,6 +174,14 @@ def result(sitting: ExamSitting, attempts: Iterable[Attempt]) -> Result:
     )
 
 
+_Asked = tuple[str, int, int, int]
+
+
+def _asked(subject: Subject) -> _Asked:
+    """What was asked, whatever has become of the lesson since."""
+    return subject.source, subject.at, subject.level, subject.seed
+
+
 def proof(sitting: ExamSitting, attempts: Iterable[Attempt]) -> str:
     """A short code over the sitting and its answers: whoever has the records can make it again.
 
@@ -131,6 +191,8 @@ def proof(sitting: ExamSitting, attempts: Iterable[Attempt]) -> str:
     digest.update(f"{sitting.id}|{sitting.profile}|{sitting.seed}|{sitting.began}".encode())
     for one in sorted(attempts, key=lambda attempt: (attempt.at, attempt.id)):
         if one.sitting == sitting.id:
-            digest.update(f"|{one.id}:{one.subject.source}:{one.subject.seed}:{one.score}".encode())
+            asked = one.subject
+            what = asked.seed if asked.is_drill else asked.at
+            digest.update(f"|{one.id}:{asked.source}:{what}:{one.score}".encode())
     text = digest.hexdigest().upper()[:16]
     return "-".join(text[at : at + 4] for at in range(0, 16, 4))

@@ -48,6 +48,8 @@ class Playing:
     """`reached` is the furthest place seen in each branch; lines after it were not seen yet.
 
     `drafts` are half-given answers by question. While `replaying`, questions do not stop the hand.
+    `alone` is the number of the question that alone is asked, 0 for all of them: then the hand ends
+    there, and no branch is entered.
     """
 
     lesson: Lesson
@@ -59,6 +61,7 @@ class Playing:
     given: tuple[Given, ...] = ()
     drafts: tuple[tuple[int, Answer], ...] = ()
     replaying: bool = False
+    alone: int = 0
 
     @property
     def moment(self) -> Moment:
@@ -114,6 +117,28 @@ def begin(lesson: Lesson, edition: Edition) -> Playing:
     """The lesson from its start, in `edition` or, where it has no such edition, its newest."""
     house = _house(lesson, edition)
     return Playing(lesson, house, timeline(lesson, house), reached=(((), 0),))
+
+
+def begin_alone(lesson: Lesson, edition: Edition, at: int) -> Playing:
+    """The lesson from its start up to question number `at`, which alone is asked; StopIteration
+    where there is none."""
+    path = next(
+        path
+        for path in branches(lesson)
+        if any(isinstance(one, Question) and one.at == at for one in _script(lesson, path).lines)
+    )
+    house = _house(lesson, edition)
+    moments = _up_to(timeline(lesson, house, path), at)
+    return Playing(lesson, house, moments, path, reached=((path, 0),), alone=at)
+
+
+def _up_to(moments: tuple[Moment, ...], at: int) -> tuple[Moment, ...]:
+    """The hand up to that question, without the others on the way."""
+    numbers = [one.item.at if isinstance(one.item, Question) else 0 for one in moments]
+    end = numbers.index(at)
+    return tuple(
+        one for one, number in zip(moments[: end + 1], numbers, strict=False) if number in (0, at)
+    )
 
 
 def forth(playing: Playing) -> Playing:
@@ -192,6 +217,8 @@ def in_edition(playing: Playing, edition: Edition) -> Playing:
     """The same place under another edition. What was answered keeps its verdict and its edition."""
     house = _house(playing.lesson, edition)
     moments = timeline(playing.lesson, house, playing.path)
+    if playing.alone:
+        moments = _up_to(moments, playing.alone)
     return replace(playing, house=house, moments=moments)
 
 
@@ -204,6 +231,8 @@ def what_ifs(playing: Playing) -> tuple[WhatIf, ...]:
     Those of the script come first, then those of the branch in which the hand stands.
     """
     found: list[WhatIf] = []
+    if playing.alone:
+        return ()
     for depth in range(len(playing.path) + 1):
         path = playing.path[:depth]
         if depth == len(playing.path) and not _through(playing):
@@ -229,7 +258,7 @@ def enter(playing: Playing, path: Path) -> Playing:
 
 def next_branch(playing: Playing) -> Path | None:
     """The next branch, depth first, whose questions are not all answered; None until then."""
-    if not _through(playing):
+    if playing.alone or not _through(playing):
         return None
     ways = branches(playing.lesson)
     return next((path for path in ways if path and not _done(playing, path)), None)
@@ -251,7 +280,7 @@ def finished(playing: Playing) -> bool:
 
 
 def _house(lesson: Lesson, edition: Edition) -> House:
-    return house_of(lesson, edition if edition in lesson.editions else max(lesson.editions))
+    return house_of(lesson, lesson.edition_for(edition))
 
 
 def _reach(playing: Playing) -> Playing:

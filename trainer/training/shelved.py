@@ -38,6 +38,11 @@ def rules_on(library: Library) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for rule in (*found, *kinds) if rule))
 
 
+def rules_by_lesson(library: Library) -> dict[str, str]:
+    """The rule of every lesson by its key; empty where it has none."""
+    return {one.key: one.rule for pack in library.packs for one in library.titles(pack)}
+
+
 def _questions(library: Library, key: str) -> int:
     try:
         return len(questions(library.lesson(key)))

@@ -16,7 +16,6 @@ from trainer.gui.screens.framing import framed, label
 from trainer.gui.screens.weights import Weights
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
-from trainer.rules.house import Edition
 from trainer.training.drills.kind import LEVELS
 from trainer.training.exams import MINUTES, PASS_MARK, QUESTIONS, ExamPlan
 from trainer.training.pack_exams import Offered, plan_of, weights_of
@@ -33,7 +32,7 @@ NUMBERS: Final[tuple[tuple[str, Message, int, int], ...]] = (
 
 
 class ExamPage(QWidget):
-    """`chosen` gives the plan, the seed, and the editions of the rules for which it was made."""
+    """`chosen` gives the plan, the seed, and the exam of a pack where it is one."""
 
     chosen = Signal(object, object, object)
     back = Signal()
@@ -113,7 +112,7 @@ class ExamPage(QWidget):
         language = self._voice.language
         title = one.exam.title.text(language, one.language)
         return self._voice.text(
-            say("{exam} · {pack}", exam=title, pack=one.pack.text(language, one.language))
+            say("{exam} · {pack}", exam=title, pack=one.pack.title.text(language, one.language))
         )
 
     def _drop_down(self) -> None:
@@ -146,8 +145,12 @@ class ExamPage(QWidget):
         if plan is not None:
             drawn = random.SystemRandom().randint(1, SEEDS)
             seed = int(self.fields["seed"].text() or 0) or drawn
-            editions = tuple(Edition) if self._of_pack is None else self._of_pack.editions
-            self.chosen.emit(plan, seed, editions)
+            self.chosen.emit(plan, seed, self._of_pack)
+
+    def refuse(self, why: Message) -> None:
+        """Says why the exam was not begun."""
+        self.wrong.setText(self._voice.text(why))
+        self.wrong.show()
 
     def speak(self, voice: Voice) -> None:
         self._voice = voice

@@ -21,6 +21,7 @@ from trainer.training.drills.make import kind_of
 from trainer.training.exams import ExamSitting, Result, result
 from trainer.training.explaining import explained
 from trainer.training.running import Run
+from trainer.training.shelved import rules_by_lesson
 from trainer.view.exam_result import result_lines
 from trainer.view.progress import share
 
@@ -104,7 +105,7 @@ class ResultPage(QWidget):
         if found is None:
             return
         heads = (text(say("Family")), text(say("Right")), text(say("Asked")))
-        lines = result_lines(found)
+        lines = result_lines(found, rules_by_lesson(self._practice.desk.library))
         rows = [
             (
                 text(one.name) if one.is_family else f"   {text(one.name)}",

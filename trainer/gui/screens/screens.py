@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QWidget
 from trainer.gui.practice import Practice
 from trainer.i18n import Voice
 from trainer.messages import Message, say
-from trainer.rules.house import Edition
 from trainer.training.exams import ExamPlan, ExamSitting
-from trainer.training.pack_exams import offered
+from trainer.training.pack_exams import Offered, offered
 from trainer.training.plans import Plan
 from trainer.training.running import Run
 
@@ -85,8 +84,10 @@ class Screens(QObject):
     def _start(self, plan: Plan) -> None:
         self._practice.start(plan)
 
-    def _start_exam(self, plan: ExamPlan, seed: int, editions: tuple[Edition, ...]) -> None:
-        self._practice.begin_exam(plan, seed, editions)
+    def _start_exam(self, plan: ExamPlan, seed: int, of_pack: Offered | None) -> None:
+        refused = self._practice.begin_exam(plan, seed, of_pack)
+        if refused is not None:
+            self.exam.refuse(refused)
 
     @property
     def sessions(self) -> PracticePage:

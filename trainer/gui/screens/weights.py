@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QWidget
 
+from trainer.content.exams import LESSONS
 from trainer.gui.screens.framing import label
 from trainer.i18n import Voice
+from trainer.messages import say
 from trainer.training.drills.catalogue import KINDS
 from trainer.view.progress import share
 
@@ -27,17 +29,19 @@ class Weights(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inner = QWidget(self)
-        self.kinds = {one.name: label(inner, "step") for one in KINDS}
-        self.shares = {one.name: label(inner, "step") for one in KINDS}
+        names = (LESSONS, *(one.name for one in KINDS))
+        self.kinds = {name: label(inner, "step") for name in names}
+        self.shares = {name: label(inner, "step") for name in names}
         self.fields = {one.name: self._field(inner) for one in KINDS}
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, 12, 0)
         grid.setVerticalSpacing(4)
-        for row, kind in enumerate(KINDS):
-            grid.addWidget(self.kinds[kind.name], row, 0)
-            for one in (self.shares[kind.name], self.fields[kind.name]):
-                grid.addWidget(one, row, 1, Qt.AlignmentFlag.AlignRight)
-        grid.setRowStretch(len(KINDS), 1)
+        for row, name in enumerate(names):
+            grid.addWidget(self.kinds[name], row, 0)
+            for one in (self.shares[name], self.fields.get(name)):
+                if one is not None:
+                    grid.addWidget(one, row, 1, Qt.AlignmentFlag.AlignRight)
+        grid.setRowStretch(len(names), 1)
         self.setWidget(inner)
         for one in self.shares.values():
             one.hide()
@@ -50,15 +54,17 @@ class Weights(QScrollArea):
         """Those of an exam of a pack, where none are set all alike; None: numbers to set."""
         wanted = weights or dict.fromkeys(self.fields, 1)
         whole = sum(wanted.values())
-        for kind, field in self.fields.items():
-            weight = wanted.get(kind, 0)
-            told = self.shares[kind]
+        for name, told in self.shares.items():
+            weight, field = wanted.get(name, 0), self.fields.get(name)
             told.setText(voice.text(share(weight / whole)))
             told.setVisible(weights is not None and weight > 0)
-            field.setVisible(weights is None)
-            self.kinds[kind].setVisible(weights is None or weight > 0)
+            if field is not None:
+                field.setVisible(weights is None)
+            set_here = weights is None and field is not None
+            self.kinds[name].setVisible(set_here or (weights is not None and weight > 0))
 
     def speak(self, voice: Voice) -> None:
+        self.kinds[LESSONS].setText(voice.text(say("Lessons of the pack")))
         for kind in KINDS:
             title = voice.text(kind.title)
             self.kinds[kind.name].setText(title)
