@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.case import Case
-from trainer.rules.concepts import brings_in, is_stale, lying, substantial
+from trainer.rules.concepts import brings_in, is_stale, lying, substantial, whole_bets
 from trainer.rules.ruling import Finding
 from trainer.table.chips import ChipStack
 from trainer.table.events import AllIn, Bets, Calls, Gathers, Puts, Raises, Says, SeatEvent
@@ -121,7 +121,7 @@ def count(table: Table, act: Act) -> Table:
         if increment >= yardstick:
             yardstick = increment
             raises += 1
-        elif _makes_the_bet(table, act.lay):
+        elif _is_whole(table, act.lay):
             raises += 1
         # All-in for a part of the bring-in, as a blind that is short: the others owe it whole.
         bet = max(act.lay, table.bring_in) if brings_in(table) else act.lay
@@ -135,10 +135,11 @@ def count(table: Table, act: Act) -> Table:
     )
 
 
-def _makes_the_bet(table: Table, to: int) -> bool:
-    """Limit: less than the fixed bet of the street is completed to it, which is the bet."""
-    fixed = table.game.limit is Limit.FIXED
-    return fixed and 0 < table.bet_to_call < street_minimum(table) <= to
+def _is_whole(table: Table, to: int) -> bool:
+    """Limit: what completes a bet or raise is one, and so is half of one over the last."""
+    if table.game.limit is not Limit.FIXED or brings_in(table):
+        return False
+    return 2 * (to - whole_bets(table)) >= street_minimum(table)
 
 
 def pass_turn(table: Table, after: int) -> Table:

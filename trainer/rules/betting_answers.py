@@ -11,6 +11,7 @@ from trainer.rules.betting import floors_meaning
 from trainer.rules.concepts import (
     bring_in_has_no_chips,
     brings_in,
+    completes_all_in,
     facing_bet,
     facing_what_waits,
     floor_call,
@@ -24,6 +25,7 @@ from trainer.rules.concepts import (
     somebody_can_answer,
     still_out,
     waiting_of,
+    why_completed,
     why_not_reopened,
 )
 from trainer.rules.corrections import corrections, put_right, stands_now
@@ -339,11 +341,8 @@ def _why_least(table: Table) -> Finding:
             (say("The least bet of this street: {least}.", least=least),),
         )
     if least != table.bet_to_call + table.yardstick:
-        return Finding(
-            Stage.MEANING,
-            (Cite("raise-amounts", "A"),),
-            (say("Completed, the bet is that of the street: {least}.", least=least),),
-        )
+        cite = Cite("raise-amounts", "A", ours=completes_all_in(table))
+        return Finding(Stage.MEANING, (cite,), (why_completed(table),))
     short = _short_all_ins(table)
     return Finding(
         Stage.MEANING,
@@ -365,7 +364,10 @@ def _why_least(table: Table) -> Finding:
 
 
 def _short_all_ins(table: Table) -> Message | None:
-    """Whether short all-ins lie over the last full bet, which do not change the yardstick."""
+    """Whether short all-ins lie over the last full bet, which do not change the yardstick; in
+    limit they are completed, and there are none left under a whole raise."""
+    if table.game.limit is Limit.FIXED:
+        return None
     last_full = 0
     level = table.big_blind if table.street.is_first else 0
     for act in table.acts:

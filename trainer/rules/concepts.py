@@ -17,20 +17,62 @@ from trainer.table.chips import ChipStack, stack_of
 from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
 from trainer.table.start import first_hand_showing, street_minimum
-from trainer.table.state import Act, FloorCall, OutOfTurn, Seat, Status, Table, Waiting
+from trainer.table.state import Act, Action, FloorCall, OutOfTurn, Seat, Status, Table, Waiting
 from trainer.table.turns import can_bet, clockwise, passed_over
 
 
 def min_raise_to(table: Table) -> int:
     """The least total of a bet or raise: what is to call plus the yardstick (raise-amounts).
 
-    In stud the bring-in comes first, and completing it makes the bet of the street.
+    In stud the bring-in comes first, and completing it makes the bet of the street. In limit an
+    all-in for less than half a bet is completed; half or more is as good as a whole one.
     """
     if brings_in(table):
         return table.bring_in
-    if table.game.limit is Limit.FIXED and 0 < table.bet_to_call < street_minimum(table):
-        return street_minimum(table)
+    if table.game.limit is Limit.FIXED:
+        return whole_bets(table) + street_minimum(table)
     return table.bet_to_call + table.yardstick
+
+
+def whole_bets(table: Table) -> int:
+    """Limit: what is to call without the short all-ins over the last whole bet or raise (half of
+    one is whole, our reading of re-opening B), and without a forced bet that is less than one."""
+    bet, level = street_minimum(table), table.bet_to_call
+    whole = level
+    for act in reversed(table.acts):
+        if act.street is not table.street or not act.raised:
+            continue
+        if act.action is not Action.ALL_IN or 2 * (act.lay - act.faced) >= bet:
+            break
+        whole = min(whole, act.faced)
+    if 2 * (level - whole) >= bet:
+        whole = level
+    forced = table.bring_in if table.street is Street.THIRD else 0
+    if table.street is Street.PREFLOP:
+        forced = table.big_blind
+    return 0 if whole <= forced < bet else whole
+
+
+def completes_all_in(table: Table) -> bool:
+    """Limit: the least raise completes a short all-in, no forced bet."""
+    if table.game.limit is not Limit.FIXED:
+        return False
+    last = next((act for act in reversed(table.acts) if act.raised), None)
+    short = whole_bets(table) < table.bet_to_call
+    return short and last is not None and last.action is Action.ALL_IN
+
+
+def why_completed(table: Table) -> Message:
+    """Limit: the least raise where what is to call is no whole bet."""
+    least, whole = min_raise_to(table), whole_bets(table)
+    if not whole:
+        return say("Completed, the bet is that of the street: {least}.", least=least)
+    return say(
+        "The short all-in is completed: {bet} + {yardstick} = {least}.",
+        bet=whole,
+        yardstick=least - whole,
+        least=least,
+    )
 
 
 def brings_in(table: Table) -> bool:

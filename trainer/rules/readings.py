@@ -11,6 +11,7 @@ from dataclasses import replace
 from trainer.messages import Message, say
 from trainer.rules.concepts import (
     brings_in,
+    completes_all_in,
     facing_bet,
     half_mark,
     heads_up,
@@ -20,6 +21,7 @@ from trainer.rules.concepts import (
     opening_bet,
     reaches_half,
     rounded_pot,
+    why_completed,
 )
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Finding, Stage
@@ -216,7 +218,8 @@ def by_half(
 ) -> Finding:
     """From the call up: a raise, one to be completed, or a call, by the 50 % mark."""
     call, least = table.bet_to_call, min_raise_to(table)
-    cites = (*cites, RAISE_CITE)
+    cites = (*cites, replace(RAISE_CITE, ours=completes_all_in(table)))
+    completed = () if least == call + table.yardstick else (why_completed(table),)
     short_of = (
         ("raise", say("The mark of 50% of a full raise is not reached.")),
         ("all-in", say("There are chips left behind.")),
@@ -231,11 +234,14 @@ def by_half(
             "{total} ≥ {call} + {yardstick} = {least}: a full raise.",
             total=total,
             call=call,
-            yardstick=table.yardstick,
+            yardstick=least - call,
             least=least,
         )
         return meaning(
-            (*cites, *more), (*why, reason, *cut), settled(Action.RAISE, to, lies), missed=reaches
+            (*cites, *more),
+            (*why, *completed, reason, *cut),
+            settled(Action.RAISE, to, lies),
+            missed=reaches,
         )
     mark = say(
         "The mark: {call} + {yardstick} ÷ 2 = {mark}.",
@@ -251,15 +257,20 @@ def by_half(
             total=total,
             mark=half_mark(table),
             call=call,
-            yardstick=table.yardstick,
+            yardstick=least - call,
             least=least,
         )
         if to < least:
             short = say("The stack ends at {to}: all-in.", to=to)
             return meaning(
-                cites, (*why, mark, end, short), settled(Action.ALL_IN, to, lies), missed=reaches
+                cites,
+                (*why, *completed, mark, end, short),
+                settled(Action.ALL_IN, to, lies),
+                missed=reaches,
             )
-        return meaning(cites, (*why, mark, end), settled(Action.RAISE, to, lies), missed=reaches)
+        return meaning(
+            cites, (*why, *completed, mark, end), settled(Action.RAISE, to, lies), missed=reaches
+        )
     end = say("{total} < {mark}: a call.", total=total, mark=half_mark(table))
     if lies > call:
         back = say(
