@@ -96,7 +96,7 @@ class Desk(QWidget):
         self._connect()
         speak_qt(voice.language)
         self.lesson_page.speak(voice)
-        self._show_bar()
+        self.show_bar()
 
     # --- opening ----------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Desk(QWidget):
         """A lesson or drill of a session: how it is left is not remembered."""
         self.pages.setCurrentWidget(self.lesson_page)
         self.lesson_page.play(playing)
-        self._show_bar()
+        self.show_bar()
 
     def hold(self, *, held: bool) -> None:
         """While held, nothing leads away from the table."""
@@ -152,7 +152,7 @@ class Desk(QWidget):
             page.select(playing.lesson.key)
         self.pages.setCurrentWidget(page)
         page.table.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._show_bar()
+        self.show_bar()
 
     def show_problems(self, file: Path, problems: tuple[Problem, ...]) -> None:
         """What is wrong with a file; all the other lessons can still be opened."""
@@ -160,12 +160,12 @@ class Desk(QWidget):
         page = self.problems_page
         page.show_problems(file, problems, self._voice)
         self.pages.setCurrentWidget(page)
-        self._show_bar()
+        self.show_bar()
 
     def back_to_lesson(self) -> None:
         if self.lesson_page.playing is not None:
             self.pages.setCurrentWidget(self.lesson_page)
-            self._show_bar()
+            self.show_bar()
 
     def show_view_menu(self) -> None:
         bar = self.bar
@@ -196,13 +196,13 @@ class Desk(QWidget):
             if page is not None:
                 page.speak(self._voice)
         self.screens.speak(self._voice)
-        self._show_bar()
+        self.show_bar()
         self.language_chosen.emit(language)
 
     def set_edition(self, edition: int) -> None:
         self._edition = Edition(edition)
         self.lesson_page.set_edition(self._edition)
-        self._show_bar()
+        self.show_bar()
         self.edition_chosen.emit(edition)
 
     def set_scale(self, scale: float, chosen: float) -> None:
@@ -223,7 +223,7 @@ class Desk(QWidget):
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
-        self._show_bar()
+        self.show_bar()
 
     def _keep(self, playing: Playing) -> None:
         if self.practice.run is None and playing.lesson.pack != DRILLS.pack:
@@ -235,19 +235,19 @@ class Desk(QWidget):
         self.lessons.keep(playing)
         self.pages.setCurrentWidget(self.lesson_page)
         self.lesson_page.play(playing)
-        self._show_bar()
+        self.show_bar()
 
     def show_bar(self) -> None:
-        """The title of what is shown may be another."""
-        self._show_bar()
-
-    def _show_bar(self) -> None:
+        """Title, edition and strip of what is shown now."""
         self.practice.show_strip()
         bar, text = self.bar, self._voice.text
         page, playing = self.pages.currentWidget(), self.lesson_page.playing
         played = playing if page is self.lesson_page else None
-        allowed = tuple(Edition) if played is None else played.lesson.editions
-        bar.show_edition(self._edition if self._edition in allowed else max(allowed), allowed)
+        if played is None:
+            bar.show_edition(self._edition, tuple(Edition))
+        else:
+            lesson = played.lesson
+            bar.show_edition(lesson.edition_for(self._edition), lesson.editions)
         bar.speak(self._voice)
         disputed = () if played is None else disputes(played)
         bar.show_note(text(say("in dispute")), "\n".join(text(one.message) for one in disputed))
