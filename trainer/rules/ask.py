@@ -170,7 +170,7 @@ def seat(table: Table, for_what: str, house: House) -> Answered[SeatOrder]:
         case "race":
             return race.racing(table, house)
         case _:
-            return _bring_in(table)
+            return seating.bring_in(table, house)
 
 
 def _to_act(table: Table) -> Answered[SeatOrder]:
@@ -182,28 +182,3 @@ def _to_act(table: Table) -> Answered[SeatOrder]:
         (say("Seat {seat} is the next that owes an answer.", seat=str(table.action_on)),),
     )
     return Answered(SeatOrder((table.action_on,)), (finding,))
-
-
-def _bring_in(table: Table) -> Answered[SeatOrder]:
-    away = next((one for one in table.seats if one.posted), None)
-    brings = table.action_on if away is None else away.number
-    if table.game.has_board or brings is None:
-        return Answered(None, unknown=say("Who brings it in hangs on up cards that are not known."))
-    finding = Finding(
-        Stage.STANDING,
-        (Cite("rp-stud-dealing"),),
-        (
-            say(
-                "The lowest up card brings it in, by suit where ranks are equal; in razz the "
-                "highest."
-            ),
-        ),
-    )
-    if away is None:
-        return Answered(SeatOrder((brings,)), (finding,))
-    posted = Finding(
-        Stage.STANDING,
-        (Cite("at-your-seat"),),
-        (say("Seat {seat} is not there: the bring-in is posted for it.", seat=str(away.number)),),
-    )
-    return Answered(SeatOrder((brings,)), (finding, posted))

@@ -20,6 +20,9 @@ from trainer.table.start import first_hand_showing, street_minimum
 from trainer.table.state import Act, Action, FloorCall, OutOfTurn, Seat, Status, Table, Waiting
 from trainer.table.turns import can_bet, clockwise, passed_over
 
+BY_SUIT = say("Equal ranks go by suit: spades, hearts, diamonds, clubs (our reading).")
+"""For seats drawn, the bring-in and odd chips in stud: the text says "by suit" and ranks none."""
+
 
 def min_raise_to(table: Table) -> int:
     """The least total of a bet or raise: what is to call plus the yardstick (raise-amounts).

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trainer.messages import Message, say
 from trainer.rules.concepts import (
     betting_to_come,
@@ -13,11 +15,12 @@ from trainer.rules.concepts import (
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
 from trainer.table.hands import best_high
-from trainer.table.state import HandLies, Seat, Status, Table, Waiting
+from trainer.table.state import Action, HandLies, Seat, Status, Table, Waiting
 
 NO_MISDEAL = Cite("misdeals-and-fouled-decks", "D")
 SA = Cite("substantial-action")
 BUTTON_SHORT = Cite("button-short-of-cards")
+_NAMED = frozenset({Action.CHECK, Action.BET})
 LIVE_CARDS = Cite("live-cards-at-showdown")
 PLAYING_BOARD = Cite("playing-the-board")
 KILLED = Cite("killed-and-exposed-hands", "A")
@@ -315,9 +318,11 @@ def _miscounted(table: Table, seat: Seat) -> Answered[HandRuling]:
                     "action."
                 ),
             )
+        # The text names a check and a bet; call and raise alike are our reading.
+        named = {act.action for act in table.acts if act.seat == seat.number} & _NAMED
         return _plain(
             HandIs.DEAD,
-            BUTTON_SHORT,
+            BUTTON_SHORT if named else replace(BUTTON_SHORT, ours=True),
             count,
             say("The button has acted on the short hand: it is dead."),
         )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from trainer.messages import Message, say
 from trainer.rules import levels
-from trainer.rules.concepts import assumed_pot, counted_pot, pot_max, rounded_pot
+from trainer.rules.concepts import BY_SUIT, assumed_pot, counted_pot, pot_max, rounded_pot
 from trainer.rules.house import House, OddChips
 from trainer.rules.ruling import (
     Answered,
@@ -145,7 +147,7 @@ def _odd_chips(shared: Shared, game: Game, smallest: int, *, one_each: bool) -> 
         whys.append(say("The odd chip of the whole pot goes to the high half."))
     if any(one.odd for one in shared.winners):
         cites.append(ODD if game.has_board else Cite("odd-chips", "B"))
-        whys.append(_to_whom(game))
+        whys += _to_whom(game)
     if any(one.odd_chips > 1 for one in shared.winners):
         cites.append(Cite("odd-chips", house=True))
         whys.append(
@@ -156,10 +158,10 @@ def _odd_chips(shared: Shared, game: Game, smallest: int, *, one_each: bool) -> 
     return Finding(Stage.REMEDY, tuple(cites), tuple(whys)) if cites else None
 
 
-def _to_whom(game: Game) -> Message:
+def _to_whom(game: Game) -> tuple[Message, ...]:
     if game.has_board:
-        return say("The first seat left of the button among those who tie.")
-    return say("The hand with the highest card by suit.")
+        return (say("The first seat left of the button among those who tie."),)
+    return (say("The hand with the highest card by suit."), BY_SUIT)
 
 
 def _order_of_pots(table: Table, found: tuple[Pot, ...], *, one_left: bool, read: bool) -> Finding:
@@ -262,16 +264,36 @@ def pot_count(table: Table, seat: int | None, house: House) -> Answered[PotCount
 
 
 def odd_chip(table: Table, house: House) -> Answered[SeatOrder]:
-    """Who gets the odd chip among those who tie for the last pot that is split."""
+    """Who gets the odd chip of a split pot, of several the one that is pushed first: among those
+    who tie, and between high and low the high half."""
     found, _ = layers(table)
     hands = _values(table, found)
-    if hands is None or hands[0] is None:
+    if hands is None:
         return Answered(None, unknown=say("The hands that tie are not all known."))
-    highs = hands[0]
-    best = max(highs.values())
-    tied = {n: value for n, value in highs.items() if value == best}
-    order = odd_chip_order(tied, _odd_chip(table.game), table.button or 0)
-    cite = ODD if table.game.has_board else Cite("odd-chips", "B")
-    return Answered(
-        SeatOrder(order[:1]), (Finding(Stage.REMEDY, (cite,), (_to_whom(table.game),)),)
-    )
+    highs, lows = hands
+    with_low = {n: low for n, low in (lows or {}).items() if low is not None}
+    for pot in reversed(found):
+        able = pot.seats or live_numbers(table)
+        tied: Mapping[int, HandValue] | Mapping[int, LowValue]
+        tied = _tied(with_low, able) if highs is None else _tied(highs, able)
+        if len(tied) > 1:
+            cite = ODD if table.game.has_board else Cite("odd-chips", "B")
+            why = _to_whom(table.game)
+        elif highs is not None and able & with_low.keys():
+            cite = Cite("odd-chips", "C")
+            why = (say("The odd chip of the whole pot goes to the high half."),)
+        else:
+            continue
+        order = odd_chip_order(tied, _odd_chip(table.game), table.button or 0)
+        return Answered(SeatOrder(order[:1]), (Finding(Stage.REMEDY, (cite,), why),))
+    return Answered(None, unknown=say("Nobody ties for a pot: none is split."))
+
+
+_Value = TypeVar("_Value", HandValue, LowValue)
+
+
+def _tied(values: Mapping[int, _Value], able: frozenset[int]) -> dict[int, _Value]:
+    """The best hands of those that can win the pot."""
+    in_it = {number: value for number, value in values.items() if number in able}
+    best = max(in_it.values(), default=None)
+    return {number: value for number, value in in_it.items() if value == best}

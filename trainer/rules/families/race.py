@@ -32,8 +32,20 @@ def racing(table: Table, house: House) -> Answered[SeatOrder]:
         )
         for seat, amount in odd.items()
     ]
-    first = say("The race starts at Seat 1.")
-    return Answered(SeatOrder(tuple(odd)), (Finding(Stage.REMEDY, (RACE,), (*why, first)),))
+    why.append(say("The race starts at Seat 1."))
+    why += [
+        say(
+            "Seat {seat} has nothing else: losing, it gets one chip of {high}, for nobody is raced "
+            "out.",
+            seat=str(seat),
+            high=high,
+        )
+        for seat, amount in odd.items()
+        if table.seat(seat).stack.total == amount
+    ]
+    silent = say("How the cards decide the race is not written.")
+    findings = (Finding(Stage.REMEDY, (RACE,), tuple(why)), Finding(Stage.REMEDY, (), (silent,)))
+    return Answered(SeatOrder(tuple(odd)), findings)
 
 
 def raced_for(table: Table, house: House) -> Answered[Counted]:

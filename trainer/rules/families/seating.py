@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
+from trainer.rules.concepts import BY_SUIT
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Finding, Halt, SeatOrder, Stage, When
 from trainer.table.state import Phase, Status, Table
 from trainer.table.turns import clockwise
 
 HALTING = Cite("balancing-and-halting", "D")
+NEXT_TO_IT = Cite("balancing-and-halting", "D", ours=True)
+"""The seat where the big blind would land is the one next to the last big blind."""
 NEW_PLAYERS = Cite("new-players-and-broken-tables", "A")
 LATE = Cite("late-entries")
 FIRST_CARD = Cite("misdeals-and-fouled-decks", "A2")
@@ -53,7 +56,7 @@ def halt(table: Table, house: House) -> Answered[Halt]:
         )
         return Answered(
             Halt(halt=True, when=When.NOW),
-            (Finding(Stage.REMEDY, (HALTING,), (sums, enough, why)),),
+            (Finding(Stage.REMEDY, (HALTING, NEXT_TO_IT), (sums, enough, why)),),
         )
     why = say(
         "The next big blind is on Seat {seat}, which is taken: play on until it would land "
@@ -62,7 +65,7 @@ def halt(table: Table, house: House) -> Answered[Halt]:
     )
     return Answered(
         Halt(halt=True, when=When.EMPTY_SEAT),
-        (Finding(Stage.REMEDY, (HALTING,), (sums, enough, why)),),
+        (Finding(Stage.REMEDY, (HALTING, NEXT_TO_IT), (sums, enough, why)),),
     )
 
 
@@ -92,7 +95,7 @@ def seat_cards(table: Table, house: House) -> Answered[SeatOrder]:
         (BREAKING,),
         (
             say("The highest card gets the first seat card, then in order."),
-            say("Equal ranks go by suit: spades, hearts, diamonds, clubs (our reading)."),
+            BY_SUIT,
         ),
     )
     return Answered(SeatOrder(order), (finding,))
@@ -262,3 +265,30 @@ def to_move(table: Table, house: House) -> Answered[SeatOrder]:
         ),
     )
     return Answered(SeatOrder((big,)), (finding,))
+
+
+def bring_in(table: Table, house: House) -> Answered[SeatOrder]:
+    """Stud: who brings it in; for a player who is not there it is posted."""
+    away = next((one for one in table.seats if one.posted), None)
+    brings = table.action_on if away is None else away.number
+    if table.game.has_board or brings is None:
+        return Answered(None, unknown=say("Who brings it in hangs on up cards that are not known."))
+    finding = Finding(
+        Stage.STANDING,
+        (Cite("rp-stud-dealing"),),
+        (
+            say(
+                "The lowest up card brings it in, by suit where ranks are equal; in razz the "
+                "highest."
+            ),
+            BY_SUIT,
+        ),
+    )
+    if away is None:
+        return Answered(SeatOrder((brings,)), (finding,))
+    posted = Finding(
+        Stage.STANDING,
+        (Cite("at-your-seat"),),
+        (say("Seat {seat} is not there: the bring-in is posted for it.", seat=str(away.number)),),
+    )
+    return Answered(SeatOrder((brings,)), (finding, posted))

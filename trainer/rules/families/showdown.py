@@ -25,6 +25,7 @@ FACE_UP = Cite("face-up-for-all-ins")
 ABSOLUTE = Cite("asking-to-see-a-hand", "B")
 NO_STANDING = Cite("asking-to-see-a-hand", "A")
 ORDER = Cite("showdown-order", "A")
+AFTER = Cite("showdown-order", "A", ours=True)
 
 
 def expose(table: Table, house: House) -> Answered[Expose]:
@@ -152,7 +153,7 @@ def _called(table: Table, asker: int, aggressor: int) -> bool:
 
 def show_order(table: Table, house: House) -> Answered[SeatOrder]:
     """Who tables first: the last aggressor of the last street, else the first live seat left of
-    the button (showdown-order); after it clockwise, which is not written."""
+    the button (showdown-order); after it clockwise, which is not written (our reading)."""
     live = [one.number for one in table.live]
     if not live:
         return Answered(None, unknown=say("No hand is being played."))
@@ -180,6 +181,6 @@ def show_order(table: Table, house: House) -> Answered[SeatOrder]:
         why = say("No bet on the last street: the first hand left of the button.")
     order = [first]
     order += [one.number for one in clockwise(table, first) if one.number in live][:-1]
-    return Answered(
-        SeatOrder(tuple(dict.fromkeys(order))), (Finding(Stage.REMEDY, (ORDER,), (why,)),)
-    )
+    then = say("After the first the hands are shown clockwise, which is not written.")
+    findings = (Finding(Stage.REMEDY, (ORDER,), (why,)), Finding(Stage.REMEDY, (AFTER,), (then,)))
+    return Answered(SeatOrder(tuple(dict.fromkeys(order))), findings)

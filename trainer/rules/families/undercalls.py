@@ -13,7 +13,8 @@ from trainer.table.state import Act, Action, Cause, FloorCall, Outcome, Skipped,
 
 def later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
     """Undercalls in a row: the first is ruled by its facts, every later one is the floor's
-    (binding-declarations-undercalls C)."""
+    (binding-declarations-undercalls C). That a fold then forfeits all that lies there is our
+    reading."""
     if act is None or act.street is not table.street:
         return None
     lies = min(act.lay, lying(table, table.seat(act.seat)))
@@ -38,13 +39,17 @@ def later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
     )
     finding = Finding(
         Stage.MEANING,
-        (Cite("binding-declarations-undercalls", "C"),),
+        (
+            Cite("binding-declarations-undercalls", "C"),
+            Cite("binding-declarations-undercalls", "C", ours=True),
+        ),
         (
             say(
                 "Several undercalls in a row: the action goes back to the first, at Seat {seat}.",
                 seat=str(earlier[0].seat),
             ),
             say("What becomes of the later ones is the floor’s."),
+            say("That a fold there forfeits all of it is not written."),
         ),
     )
     return Answered(None, (finding,), outcomes)
