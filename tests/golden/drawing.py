@@ -20,9 +20,12 @@ from PySide6.QtGui import QImage
 
 from tests.golden.tables import GOLDEN, Golden
 from trainer.gui import start
-from trainer.gui.table import bubbles, lying, paint, plates, pots
+from trainer.gui.table import bubbles, felt, legend, lying, marks, plates, pots, standing
+from trainer.gui.table.choosing import Choosing
+from trainer.gui.table.marks import Marks
 from trainer.gui.table.picture import paint_table
 from trainer.i18n import voice
+from trainer.view.spots import Spot
 
 KEPT: Final = Path(__file__).with_name("tables.json")
 BLOCK: Final = 20
@@ -50,8 +53,17 @@ def drawn(golden: Golden) -> tuple[QImage, list[str]]:
             deck=golden.deck,
             text=golden.text,
             least=golden.least,
+            marks=answered(golden),
         )
     return image, sorted(found)
+
+
+def answered(golden: Golden) -> dict[Spot, Marks]:
+    """What is marked on the table, where something may be pointed at."""
+    choosing = Choosing()
+    choosing.offer(golden.offered)
+    choosing.chosen = golden.chosen
+    return choosing.marks(focus=True)
 
 
 def blocks(image: QImage) -> list[str]:
@@ -91,9 +103,9 @@ def _recorded(golden: Golden, found: list[str]) -> Iterator[None]:
         )
         was["draw_columns"](painter, kept, standing, chips)
 
-    def face(painter: Any, rect: Any, card: Any, deck: Any) -> None:
+    def face(painter: Any, rect: Any, card: Any, deck: Any, **more: Any) -> None:
         found.append(f"card {card} at {where(rect)}")
-        was["draw_face"](painter, rect, card, deck)
+        was["draw_face"](painter, rect, card, deck, **more)
 
     def back(painter: Any, rect: Any, kept: Any) -> None:
         found.append(f"back at {where(rect)}")
@@ -109,24 +121,43 @@ def _recorded(golden: Golden, found: list[str]) -> Iterator[None]:
         found.append(f"words {' '.join(texts).replace(' ·', '')!r}")
         was["write_lines"](painter, rect, font, texts, ink)
 
-    was = {
-        name: getattr(lying, name)
-        for name in ("draw_columns", "draw_face", "draw_back", "write", "write_lines")
-    }
-    spies: tuple[tuple[object, str, Callable[..., None]], ...] = (
-        (lying, "draw_columns", columns),
-        (pots, "draw_columns", columns),
-        (lying, "draw_face", face),
-        (lying, "draw_back", back),
-        (lying, "write", write),
-        (plates, "write", write),
-        (paint, "write", write),
-        (lying, "write_lines", lines),
-        (bubbles, "write_lines", lines),
+    def button(painter: Any, place: Any, *rest: Any) -> None:
+        found.append(f"button at {where(place)}")
+        was["draw_button"](painter, place, *rest)
+
+    def disc(painter: Any, style: Any, place: Any, colours: Any) -> Any:
+        found.append(f"disc {colours[0]} at {where(place)}")
+        return was["draw_disc"](painter, style, place, colours)
+
+    def plaque(painter: Any, style: Any, place: Any) -> None:
+        found.append(f"plaque at {where(place)}")
+        was["draw_plaque"](painter, style, place)
+
+    def tick(painter: Any, place: Any, ink: Any) -> None:
+        found.append(f"tick at {where(place)}")
+        was["draw_tick"](painter, place, ink)
+
+    def outline(painter: Any, style: Any, ring: Any, ink: str, *rest: Any) -> None:
+        found.append(f"ring {ink} at {where(ring)}")
+        was["draw_outline"](painter, style, ring, ink, *rest)
+
+    spies: tuple[tuple[str, Callable[..., Any], tuple[object, ...]], ...] = (
+        ("draw_columns", columns, (lying, pots, legend, felt)),
+        ("draw_face", face, (lying,)),
+        ("draw_back", back, (lying,)),
+        ("draw_button", button, (standing,)),
+        ("draw_disc", disc, (standing,)),
+        ("draw_plaque", plaque, (standing,)),
+        ("draw_tick", tick, (marks, plates)),
+        ("draw_outline", outline, (marks,)),
+        ("write", write, (lying, pots, legend, felt, plates, marks)),
+        ("write_lines", lines, (lying, standing, bubbles)),
     )
+    was = {name: getattr(modules[0], name) for name, _, modules in spies}
     with ExitStack() as stack:
-        for module, name, spy in spies:
-            stack.enter_context(patch.object(module, name, spy))
+        for name, spy, modules in spies:
+            for module in modules:
+                stack.enter_context(patch.object(module, name, spy))
         yield
 
 

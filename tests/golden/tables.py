@@ -11,6 +11,7 @@ from trainer.table.chips import NOTHING, USUAL_SET, ChipStack, fewest, parse_chi
 from trainer.table.state import HandLies, Status
 from trainer.view.model import Bubble, CardView, PotView, SeatView, Sign, TableView
 from trainer.view.palette import Deck, Theme
+from trainer.view.spots import Spot, cards_at, chips_at, pots_at, seats_at
 from trainer.view.words import pot_label, short_pot_label
 
 BACK: Final = CardView(None)
@@ -27,6 +28,8 @@ class Golden:
     language: str = "en"
     deck: Deck = Deck.FOUR_COLOURS
     least: float = 0.0
+    offered: tuple[Spot, ...] = ()
+    chosen: tuple[Spot, ...] = ()
 
 
 def chips(amount: int) -> ChipStack:
@@ -213,13 +216,15 @@ def four_card_flop() -> TableView:
         line(say("flop")),
         *seats,
         button=2,
-        board=faces("Ks Kh 8d 3c"),
+        board=(*faces("Ks Kh"), CardView(card("8d"), up=True, exposed=True), *faces("3c")),
         burned=1,
         muck=2,
         boxed=True,
         pots=(pot(say("Pot"), "2x1000 5x500"),),
     )
 
+
+EVERY_SEAT: Final = seats_at(range(1, 11))
 
 GOLDEN: Final = (
     Golden("two seats", two()),
@@ -230,10 +235,31 @@ GOLDEN: Final = (
     Golden("omaha", omaha(), deck=Deck.TWO_COLOURS),
     Golden("stud", stud()),
     Golden("four-card flop", four_card_flop(), size=(900, 560)),
-    Golden("projector", nine(), size=(1920, 848), text=1.75, least=28),
-    Golden("projector, four pots", side_pots(), size=(1920, 848), text=1.75, least=28),
+    Golden("projector", nine(), size=(1920, 848), text=1.6, least=28),
+    Golden("projector, four pots", side_pots(), size=(1920, 848), text=1.6, least=28),
     Golden("high contrast", side_pots(), theme=Theme.CONTRAST),
     Golden("200 percent", six(), text=2.0),
     Golden("spanish", ten(), language="es"),
     Golden("italian", side_pots(), language="it", theme=Theme.LIGHT),
+    Golden("seats chosen", ten(), offered=EVERY_SEAT, chosen=seats_at((9, 2, 10))),
+    Golden(
+        "an amount built",
+        six(),
+        theme=Theme.LIGHT,
+        offered=(*EVERY_SEAT[:6], *chips_at(USUAL_SET)),
+        chosen=seats_at((4,)),
+    ),
+    Golden(
+        "pots in order",
+        side_pots(),
+        offered=pots_at(range(4)),
+        chosen=pots_at((3, 2, 0)),
+        theme=Theme.CONTRAST,
+    ),
+    Golden(
+        "cards that play",
+        side_pots(),
+        offered=cards_at(cards("Qh 9s 4d 4h 2s 9c 9d")),
+        chosen=cards_at(cards("9s 9c 9d 4d 4h")),
+    ),
 )

@@ -55,7 +55,7 @@ def cases() -> list[Room]:
     ]
     far = [
         Room(width, height, seats, deal, text, bubbles=False)
-        for width, height, text in ((1920, 848, 1.75), (1024, 598, 1.4))
+        for width, height, text in ((1920, 848, 1.6), (1024, 598, 1.4))
         for seats in SEATS
         for deal in (Deal.TWO, Deal.SEVEN)
     ]
@@ -191,7 +191,7 @@ def test_what_belongs_together_is_near(room: Room) -> None:
 
         # Nearest, or nearly: where letters are huge and the table flat, order tells as well.
         assert far(seat.plate) < 1.15 * min(far(other.plate) for other in others)
-        assert far(seat.front) < 1.05 * min(far(other.front) for other in others)
+        assert far(seat.front) < 1.06 * min(far(other.front) for other in others)
         # The bubble stands beside its plate, with nothing between.
         assert seat.bubble.overlaps(seat.plate, 7 * table.unit)
 
@@ -205,7 +205,7 @@ def test_the_button_lies_between_cards_and_bets(room: Room) -> None:
             return float((dx**2 + dy**2) ** 0.5)
 
         assert far(seat.strip) < 1.02 * far(seat.cards)
-        assert far(seat.forward) < far(seat.cards)
+        assert far(seat.forward) < 1.01 * far(seat.cards)
 
 
 @pytest.mark.parametrize("seats", [1, 11])
@@ -216,7 +216,7 @@ def test_no_such_table(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [9, 10])
 def test_without_bubbles_chips_are_much_larger_in_large_letters(seats: int) -> None:
-    told, far = (lay_out(Room(1920, 848, seats, Deal.TWO, 1.75, one)) for one in (True, False))
+    told, far = (lay_out(Room(1920, 848, seats, Deal.TWO, 1.6, one)) for one in (True, False))
     assert far.chip > 1.4 * told.chip
     assert far.felt_text >= 28
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 from trainer.content.questions import question_text
 from trainer.gui.asking import worded
 from trainer.gui.buttons import restyle
-from trainer.gui.table.lying import status_word
+from trainer.gui.table.standing import status_word
 from trainer.gui.table.widget import TableWidget
 from trainer.gui.theme import theme_now
 from trainer.i18n import Voice
@@ -31,8 +31,6 @@ FULL: Final = 1080
 LEAST: Final = 28
 """Pixels under which nothing is written: the last row has to read it."""
 ASKED, TOLD, FACTS = 42, 36, 30
-PLATE: Final = 0.95
-"""The lowest letters around the table by the ordinary ones."""
 AWAY: Final = (Status.ABSENT, Status.PENALTY, Status.SITTING_OUT)
 """What is told of seats in words; who folded has no cards, and all-in lies there as a disc."""
 WORDS: Final = 0.2
@@ -223,17 +221,8 @@ class Projection(QWidget):
         QTimer.singleShot(0, self.table, self._fit_table)
 
     def _fit_table(self) -> None:
-        """The plates' letters as low as they may be: the more room has the felt."""
         part = min(self.height() / FULL, self.width() * 9 / 16 / FULL)
-        least = LEAST * part
-        wanted = (least + 1) / PLATE
-        text = 0.8
-        for _ in range(40):
-            self.table.set_large(text, least)
-            layout = self.table.table_layout
-            if layout is None or layout.text >= wanted:
-                return
-            text += max(0.02, 0.8 * text * (wanted / layout.text - 1))
+        fit_letters(self.table, LEAST * part)
 
     # --- keys -------------------------------------------------------------------------------------
 
@@ -254,6 +243,18 @@ class Projection(QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closed.emit()
         super().closeEvent(event)
+
+
+def fit_letters(table: TableWidget, least: float) -> None:
+    """Letters as low as they may be, in pixels: the more room has the felt."""
+    wanted = least + 0.5
+    text = 0.8
+    for _ in range(40):
+        table.set_large(text, least)
+        layout = table.table_layout
+        if layout is None or layout.text >= wanted:
+            return
+        text += max(0.02, 0.8 * text * (wanted / layout.text - 1))
 
 
 def said(view: TableView, voice: Voice) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ def deal_hands(table: Table, event: Deals) -> Table:
         seats.append(replace(seat, cards=(*seat.cards, *held), lies=HandLies.HELD))
     seen = InitialDeal(
         exposed=(*table.deal.exposed, *event.exposed),
-        boxed=table.deal.boxed + len(event.boxed),
+        boxed=(*table.deal.boxed, *event.boxed),
         first_to=event.first_to,
         left_out=event.left_out,
         also=event.also,

@@ -297,7 +297,7 @@ class InitialDeal:
     """What went wrong in the initial deal, as it was seen."""
 
     exposed: tuple[tuple[int, Card], ...] = ()
-    boxed: int = 0
+    boxed: tuple[tuple[int, Card], ...] = ()
     first_to: int | None = None
     left_out: tuple[int, ...] = ()
     also: tuple[int, ...] = ()
@@ -408,6 +408,8 @@ class Table:
     premature: Premature | None = None
     irregular: Irregular | None = None
     """Of the street dealt last, until it is put right."""
+    boxed: tuple[tuple[int, Card], ...] = ()
+    """Cards of that street that lay face up in the stub, by their place counted off it from 1."""
     burn_lies: bool = False
     """The burn of the next street lies already: none comes off the stub for it."""
     stub: StubLies = StubLies.IN_ORDER

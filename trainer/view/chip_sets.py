@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Final
 
 from trainer.messages import Message, Place, Problem, say
-from trainer.view.palette import CHIP_RIM, chip_colours, contrast
+from trainer.view.palette import CHIP_RIM, chip_colours, contrast, other_kind
 
 FILE: Final = "chips.json"
 """A school's own set, in the folder of the settings."""
@@ -40,29 +40,78 @@ class Inlay(Enum):
     BAR = "bar"
 
 
+class Mark(Enum):
+    """What a chip bears in place of its value where letters would be too small to be read. A
+    legend tells whose mark it is."""
+
+    NONE = "none"
+    DOT = "dot"
+    BAR = "bar"
+    CROSS = "cross"
+    HALF = "half"
+    RING = "ring"
+    QUARTERS = "quarters"
+    PILLAR = "pillar"
+    TRIANGLE = "triangle"
+    TWO_DOTS = "two dots"
+    FRAME = "frame"
+    HOURGLASS = "hourglass"
+    PLUS = "plus"
+
+
 @dataclass(frozen=True, slots=True)
 class ChipLook:
-    """Colours `#rrggbb`; `spots` is how many edge spots go round the chip, `spot` their colour."""
+    """Colours `#rrggbb`; `spots` is how many edge spots go round the chip, `spot` their colour.
+    `mark` None: the value is printed on it."""
 
     body: str
     ink: str
     spots: int = USUAL_SPOTS
     inlay: Inlay = Inlay.ROUND
     spot: str = CHIP_RIM
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ChipSet:
-    """`name` is a message, or a school's own words. A chip not in it looks as in the usual set."""
+    """`name` is a message, or a school's own words. A chip not in it looks as in the usual set.
+    `marked`: its chips bear marks in place of values."""
 
     name: Message | str
     looks: tuple[tuple[int, ChipLook], ...] = ()
+    marked: bool = False
 
     def look(self, denomination: int) -> ChipLook:
-        for value, look in self.looks:
-            if value == denomination:
-                return look
-        return ChipLook(*chip_colours(denomination))
+        look = next((look for value, look in self.looks if value == denomination), None)
+        look = look or ChipLook(*chip_colours(denomination))
+        return replace(look, mark=chip_mark(denomination)) if self.marked else look
+
+
+_MARKS: Final = {
+    25: Mark.NONE,
+    100: Mark.DOT,
+    500: Mark.BAR,
+    1000: Mark.CROSS,
+    5000: Mark.HALF,
+    25_000: Mark.RING,
+    100_000: Mark.QUARTERS,
+}
+
+_OTHER_MARKS: Final = (
+    Mark.PILLAR,
+    Mark.TRIANGLE,
+    Mark.TWO_DOTS,
+    Mark.FRAME,
+    Mark.HOURGLASS,
+    Mark.PLUS,
+)
+
+
+def chip_mark(denomination: int) -> Mark:
+    """Of the usual chips each has its own; of any other set, neighbours have different ones."""
+    if denomination in _MARKS:
+        return _MARKS[denomination]
+    return _OTHER_MARKS[other_kind(denomination) % len(_OTHER_MARKS)]
 
 
 TOURNAMENT: Final = ChipSet(say("Tournament colours"))

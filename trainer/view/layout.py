@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, islice
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -19,6 +19,7 @@ from trainer.view.chip_sizes import LARGEST, first_guess
 from trainer.view.model import TableView
 from trainer.view.places import CARD_SHAPE, CARD_WIDTH, Feet, Frame, Hand, Side, felt_text
 from trainer.view.shapes import Oval, Point, Rect, bounds
+from trainer.view.surroundings import NO_LEGEND, Legend
 
 SEATS: Final = range(2, 11)
 
@@ -35,7 +36,10 @@ SPARE_TEXT: Final = 0.16
 """How much of TEXT letters of the usual size gain, as the table has room for them; letters twice
 as large have none to gain."""
 
-LEAST_TEXT: Final = 10.5
+RAIL: Final = 12
+"""Units from the table's edge to the felt."""
+
+LEAST_TEXT: Final = 11.6
 """Units under which letters do not fall, however small the room."""
 
 MOST_TEXT: Final = 2.0
@@ -44,6 +48,13 @@ MOST_TEXT: Final = 2.0
 
 FOUR_POTS: Final = 12.8
 """The width by that of a chip in which four pots stand well side by side."""
+
+
+LEGENDS_TRIED: Final = 8
+"""Places for a legend of the chips, until one leaves room for all bubbles."""
+
+SMALLER, FAR_SMALLER = (1.0, 0.97), (1.0, 0.97, 0.94, 0.9)
+"""What chips may lose of their size for that."""
 
 
 FAR_POTS: Final = (18.0, 16.0, 14.0, FOUR_POTS)
@@ -117,6 +128,8 @@ class TableLayout:
     burns: Rect
     muck: Rect
     dealer_bubble: Rect
+    legend: Legend
+    """Of the chips, beside the table."""
     bubbles: bool
     """Whether there is room for what is said."""
     pots: Rect
@@ -186,7 +199,7 @@ def largest(shape: float, seats: int, deal: Deal) -> float:
     frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, _eased(1.0))
     size = LARGEST
     while (felt := _try(frame, seats, deal, frame.felt.above * size)) is None:
-        size *= 0.99
+        size *= 0.995
     return int(_widened(frame, seats, deal, felt).chip / frame.felt.above * 1000) / 1000
 
 
@@ -208,7 +221,7 @@ def _frame(
     above, below, aside = (side + ease * letters for side in (above, below, aside))
     half = (view.h - above - below) / 2
     rail = Oval(view.centre.x, view.y + above + half, view.w / 2 - aside, half, half, 2.8, 2.8)
-    return Frame(view, scale, letters, plate, rail, rail.grown(-20 * scale), not bubbles)
+    return Frame(view, scale, letters, plate, rail, rail.grown(-RAIL * scale), not bubbles)
 
 
 class _Felt(NamedTuple):
@@ -236,7 +249,7 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> _Felt | None:
     middle = places.middle(frame, line, w, board=deal is not Deal.SEVEN, above=seats > 2)
     if middle is None:
         return None
-    fronts = places.fronts(line, hands, [*feet, bounds(middle)], w)
+    fronts = places.fronts(frame, line, hands, [*feet, bounds(middle)], w)
     if _touching([*feet, *middle, *fronts, *blocks], w):
         return None
     return _Felt(w, feet, hands, line, middle, fronts)
@@ -246,10 +259,12 @@ def _widened(frame: Frame, seats: int, deal: Deal, felt: _Felt) -> _Felt:
     """With room for four pots side by side, for which bets make way and chips get a little smaller;
     as it is where that does not do. Letters for readers far away need more, with what is over the
     board."""
-    for width in FAR_POTS if frame.far else (FOUR_POTS,):
-        for smaller in (1.0, 0.97, 0.94, 0.9) if frame.far else (1.0, 0.97, 0.94):
-            one = felt if smaller == 1 else _try(frame, seats, deal, felt.chip * smaller)
-            found = None if one is None else _wide(frame, one, width)
+    for smaller in FAR_SMALLER if frame.far else SMALLER:
+        one = felt if smaller == 1 else _try(frame, seats, deal, felt.chip * smaller)
+        if one is None:
+            continue
+        for width in FAR_POTS if frame.far else (FOUR_POTS,):
+            found = _wide(frame, one, width)
             if found is not None:
                 return found
     return felt
@@ -263,7 +278,7 @@ def _wide(frame: Frame, felt: _Felt, width: float) -> _Felt | None:
         headline = Rect.around(headline.centre, wide.w, headline.h)
     middle = [wide, headline, *board]
     taken = [*felt.feet, wide, bounds(felt.middle), headline]
-    fronts = places.fronts(felt.line, felt.hands, taken, felt.chip)
+    fronts = places.fronts(frame, felt.line, felt.hands, taken, felt.chip)
     blocks = [block for hand in felt.hands for block in (hand.block, hand.stack)]
     if _touching([*felt.feet, *middle, *fronts, *blocks], felt.chip):
         return None
@@ -295,11 +310,10 @@ def _with_plates(frame: Frame, felt: _Felt, *, bubbles: bool) -> TableLayout | N
     """The whole table; None where there is no room for what somebody says."""
     plates = surroundings.plates(frame, felt.hands)
     dealer_bubble = surroundings.dealer_bubble(frame, plates)
-    said = (
-        surroundings.bubbles(frame, plates, dealer_bubble)
-        if bubbles
-        else [(plate, Side.ABOVE) for plate in plates]
-    )
+    legend = next(surroundings.legends(frame, felt.chip, plates), NO_LEGEND)
+    said: list[tuple[Rect, Side]] | None = [(plate, Side.ABOVE) for plate in plates]
+    if bubbles:
+        legend, said = _with_bubbles(frame, felt.chip, plates, dealer_bubble)
     if said is None:
         return None
     pots, headline, *board = felt.middle
@@ -318,6 +332,7 @@ def _with_plates(frame: Frame, felt: _Felt, *, bubbles: bool) -> TableLayout | N
         burns=felt.feet.burns,
         muck=felt.feet.muck,
         dealer_bubble=dealer_bubble,
+        legend=legend,
         bubbles=bubbles,
         pots=pots,
         headline=headline,
@@ -329,6 +344,17 @@ def _with_plates(frame: Frame, felt: _Felt, *, bubbles: bool) -> TableLayout | N
             )
         ),
     )
+
+
+def _with_bubbles(
+    frame: Frame, w: float, plates: Sequence[Rect], dealer: Rect
+) -> tuple[Legend, list[tuple[Rect, Side]] | None]:
+    """The bubbles, with the best legend that leaves them room."""
+    for legend in (*islice(surroundings.legends(frame, w, plates), LEGENDS_TRIED), NO_LEGEND):
+        said = surroundings.bubbles(frame, plates, (dealer, legend.place))
+        if said is not None:
+            return legend, said
+    return NO_LEGEND, None
 
 
 def _touching(things: Sequence[Rect], w: float) -> bool:
@@ -363,6 +389,7 @@ def _scaled(table: TableLayout, by: float, corner: Point) -> TableLayout:
         burns=rect(table.burns),
         muck=rect(table.muck),
         dealer_bubble=rect(table.dealer_bubble),
+        legend=table.legend._replace(place=rect(table.legend.place)),
         bubbles=table.bubbles,
         pots=rect(table.pots),
         headline=rect(table.headline),

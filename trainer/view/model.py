@@ -18,7 +18,8 @@ class CardView:
     card: Card | None
     up: bool = False
     exposed: bool = False
-    """Face up where the game has it down, in a hand that was not tabled."""
+    """Face up where the game has it down, in a hand that was not tabled; of the board, a card that
+    lay face up in the stub."""
 
 
 class Sign(Enum):
@@ -93,8 +94,10 @@ class TableView:
     muck: int = 0
     """How many cards lie in the muck."""
     stub: bool = True
+    burn_up: CardView | None = None
+    """The last burn, where it lay face up in the stub."""
     boxed: bool = False
-    """A card lies face up in the stub."""
+    """A card lies face up in the stub, and was not dealt yet."""
     pots: tuple[PotView, ...] = ()
     dealer_says: Bubble | None = None
     chips: tuple[int, ...] = USUAL_SET

@@ -208,9 +208,14 @@ def chip_colours(denomination: int) -> ChipColours:
     """
     if denomination in _CHIPS:
         return _CHIPS[denomination]
+    return _OTHERS[other_kind(denomination) % len(_OTHERS)]
+
+
+def other_kind(denomination: int) -> int:
+    """The place of a chip in the row 1, 2, 5, 10, 20, 50, 100…"""
     zeros = len(str(denomination)) - 1
     first = denomination // 10**zeros
-    return _OTHERS[(3 * zeros + (0 if first < 2 else 1 if first < 5 else 2)) % len(_OTHERS)]
+    return 3 * zeros + (0 if first < 2 else 1 if first < 5 else 2)
 
 
 def chip_label(denomination: int) -> str:

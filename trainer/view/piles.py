@@ -14,10 +14,10 @@ from trainer.view.model import SeatView, TableView
 from trainer.view.shapes import Point, Rect
 from trainer.view.words import spaced, stacked
 
-FACE: Final = 0.70
+FACE: Final = 0.66
 """Height of a chip's face by its width: it is seen from above, and a little from the front."""
 
-EDGE: Final = 0.145
+EDGE: Final = 0.165
 """How much each chip of a column adds to its height, by its width."""
 
 BESIDE, BEHIND = 0.02, 0.08
@@ -251,11 +251,12 @@ def chips_and_words(front: Rect, words: float, *, told: bool) -> tuple[Rect, Rec
     return chips, Rect(front.x, chips.bottom, front.w, high)
 
 
-def word_and_button(strip: Rect, chip: float, *, button: bool) -> tuple[Rect, Rect | None]:
-    """How a strip is shared: the place of the word, and the button's where it is here."""
+def word_and_button(strip: Rect, size: float, *, button: bool) -> tuple[Rect, Rect | None]:
+    """How a strip is shared: the place of the word, and the button's where it is here, `size`
+    wide if it can be."""
     if not button:
         return strip, None
-    size = min(1.05 * chip, strip.w, strip.h)
+    size = min(size, strip.w, strip.h)
     if strip.w > 1.5 * strip.h:
         disc = Rect(strip.x, strip.y + (strip.h - size) / 2, size, size)
         return Rect(disc.right, strip.y, strip.w - size, strip.h), disc

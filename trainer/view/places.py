@@ -16,30 +16,35 @@ from trainer.view.tracks import Track, beads, nearest, turn_at
 CARD_WIDTH, CARD_SHAPE = 1.5, 1.4
 """A hole card by the width of a chip, and its height by its width."""
 
-BOARD_CARD: Final = 1.8
+BOARD_CARD: Final = 1.7
 """Width of a card of the board, by the width of a chip."""
 
-HAND: Final = {2: Point(2.85, 2.1), 4: Point(3.6, 2.1), 7: Point(5.2, 2.1)}
+HAND: Final = {2: Point(2.7, 2.1), 4: Point(3.6, 2.1), 7: Point(5.2, 2.1)}
 """Room for the cards of a hand, by how many they usually are."""
 
-STRIP: Final = 1.05
+STRIP: Final = 0.95
 """How wide the strip for button and words is, between the cards and the middle."""
 
-STACK, WIDE_STACK = Point(3.2, 3.2), Point(5.0, 2.4)
-FRONT: Final = Point(3.1, 2.3)
+FAR_BUTTON, FAR_WORD = 1.35, 3.1
+"""The least height and width of that strip by the letters that readers far away need."""
+
+STACK: Final = Point(5.1, 2.4)
+"""Room for five columns side by side."""
+
+FRONT: Final = Point(2.7, 2.2)
 """Room for the chips put out, and under them for what they come to."""
+
+FAR_FRONT: Final = Point(3.2, 1.05)
+"""The least width of that by the letters that readers far away need, and the height of a line."""
 
 FRONT_WORDS: Final = 0.6
 """Height of that amount, by the width of a chip."""
 
-WITHIN, BETWEEN = 0.15, 0.45
+WITHIN, BETWEEN = 0.15, 0.35
 """Space between a seat's cards and its stack, and between two seats' things."""
 
 ASIDE: Final = 0.6
 """A seat whose way to the middle goes up or down by less than this part is at the side."""
-
-CROWD: Final = 10
-"""From so many seats on, stacks above and below are narrow: their chips stand in two rows."""
 
 
 class Side(Enum):
@@ -80,11 +85,13 @@ class Feet(NamedTuple):
 
     def captions(self, text: float) -> tuple[Rect, Rect, Rect]:
         """On the tray, each under what it names."""
-        stub, burns, muck = (
-            Rect(above.x, self.tray.y, above.w, 1.25 * text)
-            for above in (self.stub, self.burns, self.muck)
+        y, height, beside = self.tray.y, 1.25 * text, self.burns.x - self.stub.right
+        return (
+            Rect(self.stub.x, y, self.stub.w, height),
+            # The word under the fewest cards is long in some languages.
+            Rect(self.burns.x - 0.8 * beside, y, self.burns.w + 1.6 * beside, height),
+            Rect(self.muck.x, y, self.muck.w, height),
         )
-        return stub, burns, muck
 
 
 class Hand(NamedTuple):
@@ -131,6 +138,9 @@ def hands(frame: Frame, seats: int, cards: int, before: Feet, w: float) -> list[
     turn = turn_at(edge, before.tray.w / 2 + 0.4 * w)
     track = Track(edge, turn, 2 * pi - turn)
     size = Point(HAND[cards].x * w, HAND[cards].y * w)
+    strip, word = STRIP * w, 1.4 * w
+    if frame.far:
+        strip, word = max(strip, FAR_BUTTON * frame.text), max(word, FAR_WORD * frame.text)
     ways: list[tuple[Point, Side]] = []
     spots: list[float] = []
     shapes: list[Point] = []
@@ -138,13 +148,12 @@ def hands(frame: Frame, seats: int, cards: int, before: Feet, w: float) -> list[
         along = track.length * (i + 0.5) / seats
         into = edge.inward(track.point(along))
         aside = abs(into.y) < ASIDE
-        broad = STACK if seats >= CROWD and not aside else WIDE_STACK
-        stack = Point(broad.x * w, broad.y * w)
+        stack = Point(STACK.x * w, STACK.y * w)
         if aside:
-            block = Point(max(5.0 * w, size.x + 1.5 * w), size.y)
+            block = Point(max(5.0 * w, size.x + 0.1 * w + word), size.y)
             way = Side.RIGHT if into.x > 0 else Side.LEFT
         else:
-            block = Point(size.x, size.y + (STRIP + 0.1) * w)
+            block = Point(size.x, size.y + strip + 0.1 * w)
             way = Side.BELOW if into.y > 0 else Side.ABOVE
         first, second = (block.y, stack.y) if aside else (block.x, stack.x)
         apart = (first + second) / 2 + WITHIN * w
@@ -198,6 +207,15 @@ def line(frame: Frame, before: Feet, blocks: Sequence[Rect], w: float) -> Oval |
     return best
 
 
+def front_size(frame: Frame, w: float) -> Point:
+    """The place of chips put out: with a line for their amount, as high as whoever looks needs."""
+    usual = Point(FRONT.x * w, FRONT.y * w)
+    if not frame.far:
+        return usual
+    chips = (FRONT.y - FRONT_WORDS) * w
+    return Point(max(usual.x, FAR_FRONT.x * frame.text), chips + FAR_FRONT.y * frame.text)
+
+
 def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) -> list[Rect] | None:
     """Pots, headline and the five cards of the board, if there is one, one under the other.
 
@@ -210,7 +228,7 @@ def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) ->
     lines = 2 if frame.far else 1  # long names of pots need another
     pots, head = 1.2 * lines * text + 2.1 * w, 1.35 * text
     cards = card.y if board else 0.0
-    top = inside.top + (0.25 * w + FRONT.y * w + 1.5 * gap if above else 0.5 * w)
+    top = inside.top + (0.25 * w + front_size(frame, w).y + 1.5 * gap if above else 0.5 * w)
     # The board's lower corners stay inside the line.
     off = (width / 2 + gap) / inside.a
     bottom = inside.cy + inside.below * (1 - off**inside.low_power) ** (1 / inside.low_power) - gap
@@ -232,10 +250,13 @@ def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) ->
     return found
 
 
-def fronts(inside: Oval, held: Sequence[Hand], others: Sequence[Rect], w: float) -> list[Rect]:
+def fronts(
+    frame: Frame, inside: Oval, held: Sequence[Hand], others: Sequence[Rect], w: float
+) -> list[Rect]:
     """The chips that each seat puts out, inside the line, as near to the seat as may be."""
     inner = inside.grown(-0.25 * w)
     turn = turn_at(inner, 0.3 * inner.a)
     track = Track(inner, turn, 2 * pi - turn)
     spots = [nearest(track, bounds((hand.block, hand.stack)).centre) for hand in held]
-    return beads(lambda _, s: track.inside(s, FRONT.x * w, FRONT.y * w), spots, others, 0.2 * w)
+    size = front_size(frame, w)
+    return beads(lambda _, along: track.inside(along, *size), spots, others, 0.2 * w)

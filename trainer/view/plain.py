@@ -38,6 +38,10 @@ def felt(view: TableView, voice: Voice) -> Iterator[str]:
     yield text(view.line)
     if view.board_places and view.board:
         yield text(say("Board: {cards}", cards=_faces(view.board)))
+    boxed = [one for one in view.board if one.exposed]
+    boxed += [] if view.burn_up is None else [view.burn_up]
+    if boxed:
+        yield text(say("Face up in the stub before it was dealt: {cards}", cards=_faces(boxed)))
     if view.button is not None:
         yield text(say("Button: Seat {seat}", seat=view.button))
     for line in pot_lines(view):

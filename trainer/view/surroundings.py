@@ -1,13 +1,67 @@
-"""What stands around the rail: name plates, and room for what is said."""
+"""What stands around the rail: name plates, room for what is said, and a legend of the chips."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import pi
+from typing import Final, NamedTuple
 
 from trainer.view.places import Frame, Hand, Side
 from trainer.view.shapes import Oval, Point, Rect, bounds
 from trainer.view.tracks import Track, beads, nearest, turn_at
+
+LEGEND_CHIP, LEGEND_WORDS, LEGEND_LINE = 1.25, 3.8, 1.4
+"""Width of a chip of the legend, at least, and of its value, and the height of both, by the height
+of the letters."""
+
+LEGEND_CELLS: Final = (7, 6, 5)
+"""As many kinds of chips as go into a legend: a usual set has seven, and five lie there mostly."""
+
+
+class Legend(NamedTuple):
+    """The place of a legend, for as many chips as `rows` by `columns`; neither, where no corner
+    has the room."""
+
+    place: Rect
+    rows: int = 0
+    columns: int = 0
+
+    def cells(self, count: int) -> tuple[Rect, ...]:
+        """A place for each chip with its value, one under the other; none where they do not go."""
+        if not count or count > self.rows * self.columns:
+            return ()
+        x, y, w, h = self.place
+        w, h = w / self.columns, h / self.rows
+        rows = -(-count // self.columns)
+        y += 0.0 if self.place.y < self.place.h else (self.rows - rows) * h
+        return tuple(Rect(x + i // rows * w, y + i % rows * h, w, h) for i in range(count))
+
+
+NO_LEGEND: Final = Legend(Rect(0, 0, 0, 0))
+
+
+def legends(frame: Frame, w: float, around: Sequence[Rect]) -> Iterator[Legend]:
+    """Places in the corners that the table and the plates leave free, the best first; `w` is the
+    width of a chip on the felt."""
+    gap = 5 * frame.scale
+    rim = frame.rail.grown(gap)
+    chip = max(LEGEND_CHIP * frame.text, min(w, 2 * frame.text))
+    cell = Point(chip + LEGEND_WORDS * frame.text, max(LEGEND_LINE * frame.text, chip))
+    for count in LEGEND_CELLS:
+        for one in _corners(frame.view.inset(gap), count, cell):
+            free = not any(one.place.overlaps(plate, gap) for plate in around)
+            if free and rim.clear_of(one.place):
+                yield one
+
+
+def _corners(room: Rect, count: int, cell: Point) -> Iterator[Legend]:
+    """Corner by corner, from one column to one row."""
+    for right, low in ((False, False), (True, False), (False, True), (True, True)):
+        for columns in range(1, count + 1):
+            rows = -(-count // columns)
+            w, h = columns * cell.x, rows * cell.y
+            x = room.right - w if right else room.x
+            yield Legend(Rect(x, room.bottom - h if low else room.y, w, h), rows, columns)
 
 
 def plates(frame: Frame, held: Sequence[Hand]) -> list[Rect]:
@@ -52,7 +106,9 @@ def dealer_bubble(frame: Frame, around: Sequence[Rect]) -> Rect:
     return Rect(rail.cx - half, y, 2 * half, height)
 
 
-def bubbles(frame: Frame, around: Sequence[Rect], dealer: Rect) -> list[tuple[Rect, Side]] | None:
+def bubbles(
+    frame: Frame, around: Sequence[Rect], others: Sequence[Rect]
+) -> list[tuple[Rect, Side]] | None:
     """A place for what each seat says beside its plate, over nothing else, and as large as goes.
 
     None where somebody would have none.
@@ -72,32 +128,32 @@ def bubbles(frame: Frame, around: Sequence[Rect], dealer: Rect) -> list[tuple[Re
     )
     for least, size in enumerate(sizes):
         # All of one size first, so that no seat takes another's room; then what can grow.
-        found = _bubbles(frame, around, dealer, size)
+        found = _bubbles(frame, around, others, size)
         if len(found) == len(around):
-            return _grown(frame, around, dealer, found, sizes[:least])
+            return _grown(frame, around, others, found, sizes[:least])
     return None
 
 
 def _grown(
     frame: Frame,
     around: Sequence[Rect],
-    dealer: Rect,
+    others: Sequence[Rect],
     found: list[tuple[Rect, Side]],
     sizes: Sequence[Point],
 ) -> list[tuple[Rect, Side]]:
     for i, plate in enumerate(around):
-        others = [rect for j, (rect, _) in enumerate(found) if j != i]
-        taken = [dealer, *others, *(other for other in around if other is not plate)]
+        said = [rect for j, (rect, _) in enumerate(found) if j != i]
+        taken = [*others, *said, *(other for other in around if other is not plate)]
         larger = (_bubble(frame, plate, size, taken) for size in sizes)
         found[i] = next(filter(None, larger), found[i])
     return found
 
 
 def _bubbles(
-    frame: Frame, around: Sequence[Rect], dealer: Rect, size: Point
+    frame: Frame, around: Sequence[Rect], others: Sequence[Rect], size: Point
 ) -> list[tuple[Rect, Side]]:
     """Places of one size, up to the first seat for which there is none."""
-    taken = [*around, dealer]
+    taken = [*around, *others]
     found = []
     for plate in around:
         one = _bubble(frame, plate, size, [other for other in taken if other is not plate])

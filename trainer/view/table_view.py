@@ -9,9 +9,9 @@ from trainer.messages import say
 from trainer.table.cards import Card
 from trainer.table.chips import NOTHING, fewest
 from trainer.table.events import SeatEvent
-from trainer.table.state import HandLies, Irregular, Pot, Seat, Status, Table
+from trainer.table.state import HandLies, Pot, Seat, Status, Table
 from trainer.view.conceal import NOTHING_CONCEALED, Concealed, Part
-from trainer.view.exposed import exposed_in_the_deal
+from trainer.view.exposed import boxed_burn, boxed_on_board, exposed_in_the_deal
 from trainer.view.model import Bubble, CardView, PotView, SeatView, TableView
 from trainer.view.spoken import bubble, dealer_bubble
 from trainer.view.words import headline, pot_label, short_pot_label
@@ -40,21 +40,31 @@ def look(
         seats=seats,
         line=headline(table),
         button=table.button,
-        board=tuple(CardView(card if card.known else None, up=True) for card in _board(table)),
+        board=_board(table),
         board_places=5 if table.game.has_board else 0,
         burned=table.burned,
         muck=_muck(table),
-        boxed=table.irregular is Irregular.BOXED or table.deal.boxed > 0,
+        burn_up=_boxed_burn(table),
+        boxed=bool(table.seen_in_the_deck),
         pots=_pots(table, concealed),
         dealer_says=None if line is None or isinstance(line.event, SeatEvent) else said,
         chips=table.chips,
     )
 
 
-def _board(table: Table) -> tuple[Card, ...]:
+def _board(table: Table) -> tuple[CardView, ...]:
     """What lies in the middle, cards that came too early with it; in stud they lie at the hands."""
-    early = table.premature
-    return table.board if early is None or early.by_seat else (*table.board, *early.cards)
+    premature = table.premature
+    early = () if premature is None or premature.by_seat else premature.cards
+    boxed = boxed_on_board(table)
+    return tuple(
+        replace(_face(card, up=True), exposed=card in boxed) for card in (*table.board, *early)
+    )
+
+
+def _boxed_burn(table: Table) -> CardView | None:
+    card = boxed_burn(table)
+    return None if card is None else _face(card, up=True)
 
 
 def _speaks(line: Line | None, number: int) -> bool:

@@ -34,13 +34,28 @@ CORNER: Final = 0.1
 """Radius of a card's corners by its width."""
 
 
-def draw_face(painter: QPainter, rect: Rect, card: Card, deck: Deck = Deck.FOUR_COLOURS) -> None:
-    """A card face up; a blank one with a question mark where nobody knows the face."""
+JUMBO: Final = 0.42
+"""Height of a rank by the card's, for readers far away."""
+
+
+def draw_face(
+    painter: QPainter,
+    rect: Rect,
+    card: Card,
+    deck: Deck = Deck.FOUR_COLOURS,
+    *,
+    jumbo: bool = False,
+) -> None:
+    """A card face up; a blank one with a question mark where nobody knows the face. `jumbo`: its
+    rank is read from far."""
     court = card.rank in COURTS
     _blank(painter, rect, COURT if court else CARD)
     at = partial(_part, rect)
     if card.foreign:
         ink = _sign(JOKER)
+        if jumbo:  # a sign alone: its name would be small
+            draw(painter, "joker", at(0.06, 0.1, 0.88, 0.8), ink)
+            return
         draw(painter, "joker", at(0.22, 0.34, 0.72, 0.56), ink)
         draw(painter, "joker-name", at(0.08, 0.06, 0.84, 0.2), ink)
         return
@@ -49,11 +64,14 @@ def draw_face(painter: QPainter, rect: Rect, card: Card, deck: Deck = Deck.FOUR_
         return
     ink = _sign(SUITS[deck][card.suit])
     rank = "10" if card.rank.letter == "T" else card.rank.letter
-    draw(painter, f"ranks/{rank}", at(0.07, 0.065, 0.43, 0.31), ink, Qt.AlignmentFlag.AlignLeft)
+    index = at(0.05, 0.045, 0.6, JUMBO) if jumbo else at(0.07, 0.065, 0.43, 0.31)
+    draw(painter, f"ranks/{rank}", index, ink, Qt.AlignmentFlag.AlignLeft)
     if court:
-        draw(painter, f"courts/{rank}", at(0.5, 0.07, 0.44, 0.44 / CARD_SHAPE), ink)
+        shrunk = 0.36 if jumbo else 0.44
+        draw(painter, f"courts/{rank}", at(0.94 - shrunk, 0.07, shrunk, shrunk / CARD_SHAPE), ink)
     suit = f"suits/{card.suit.name.lower()}"
-    for size, x, y in ((0.3, 0.11, 0.44), (0.56, 0.37, 0.95 - 0.56 / CARD_SHAPE)):
+    upper = (0.36, 0.08, 0.51) if jumbo else (0.3, 0.11, 0.44)
+    for size, x, y in (upper, (0.56, 0.37, 0.95 - 0.56 / CARD_SHAPE)):
         draw(painter, suit, at(x, y, size, size / CARD_SHAPE), ink)
 
 

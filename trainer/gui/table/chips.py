@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPolygonF
 
+from trainer.gui.table.chip_marks import paint_mark
 from trainer.gui.table.kept import Kept
 from trainer.gui.table.paint import lettering, pen
 from trainer.gui.theme import colour
@@ -25,6 +26,9 @@ INNER, INNER_SMALL = 0.77, 0.86
 
 SMALL: Final = 20
 """Device pixels."""
+
+MARKED: Final = 0.84
+"""The printed face of a chip that bears a mark, by the whole."""
 
 
 def draw_columns(
@@ -59,7 +63,12 @@ def paint_chip(denomination: int, size: int, look: ChipLook) -> QPixmap:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_edge(painter, look, face, thick)
     _paint_face(painter, look, face)
-    _paint_inlay(painter, look, face, chip_label(denomination))
+    if look.mark is None:
+        _paint_inlay(painter, look, face, chip_label(denomination))
+    elif look.inlay is Inlay.ROUND:
+        paint_mark(painter, look.mark, _shrunk(face, MARKED), look)
+    else:  # its own shape tells it
+        painter.fillPath(_inlay_path(look.inlay, _shrunk(face, 0.92)), colour(look.ink))
     painter.end()
     return pixmap
 
@@ -102,7 +111,7 @@ def _paint_face(painter: QPainter, look: ChipLook, face: QRectF) -> None:
         return  # the shape has the face to itself, the spots are seen on the edge
     ring = QPainterPath()
     ring.addEllipse(inside)
-    ring.addEllipse(_inner(face))
+    ring.addEllipse(_inner(face) if look.mark is None else _shrunk(face, MARKED))
     painter.save()
     painter.setClipPath(ring)
     half = 180 * SPOT_PART / look.spots
@@ -126,7 +135,7 @@ def _paint_inlay(painter: QPainter, look: ChipLook, face: QRectF, label: str) ->
         painter.setBrush(colour(mixed(look.body, CHIP_RIM, 0.06)))
         painter.setPen(edge)
         painter.drawEllipse(inner)
-    place = QRectF(0, 0, inner.width() * 0.9, 0.43 * face.height())
+    place = QRectF(0, 0, inner.width() * 0.92, 0.47 * face.height())
     place.moveCenter(face.center())
     value = lettering(label, place, squeeze=0.66)
     if look.inlay is Inlay.ROUND:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QRadialGradient
 
 from trainer.gui.table.cards import draw_place
 from trainer.gui.table.chips import draw_columns
-from trainer.gui.table.paint import oval_path, pen, qrect, ring_path, write_whole
+from trainer.gui.table.paint import oval_path, pen, qrect, ring_path, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.messages import say
@@ -90,7 +90,7 @@ def _draw_rack(painter: QPainter, style: Style, chips: tuple[int, ...]) -> None:
     name, size = style.words(say("Dealer")), 1.05 * style.felt_text
     place = Rect(rack.x + third + 3 * unit, rack.y, third - 6 * unit, rack.h)
     ink = colour(palette.felt_quiet)
-    write_whole(painter, place, name, size, ink, bold=True, least=style.least)
+    write(painter, place, name, size, ink, bold=True, least=style.least)
 
 
 def _draw_tubes(painter: QPainter, style: Style, place: Rect, chips: tuple[int, ...]) -> None:

@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 from PySide6.QtGui import QPainter
 
 from trainer.gui.table.cards import draw_back
-from trainer.gui.table.lying import draw_button, draw_card, draw_chips, draw_hand
+from trainer.gui.table.lying import draw_card, draw_chips, draw_hand
 from trainer.gui.table.sheet import Drawing
+from trainer.gui.table.standing import FAR_LETTER, LETTER, draw_button
 from trainer.gui.table.style import Style
 from trainer.table.chips import ChipStack
 from trainer.table.state import HandLies
@@ -110,12 +111,12 @@ def _burn(style: Style) -> Flight:
 
 
 def _button(style: Style, move: Move, before: SeatPlace) -> tuple[Flight, ...]:
-    chip = style.layout.chip
-    _, start = word_and_button(before.strip, chip, button=True)
-    _, end = word_and_button(style.layout.seat(move.to or 1).strip, chip, button=True)
+    _, start = word_and_button(before.strip, style.button, button=True)
+    _, end = word_and_button(style.layout.seat(move.to or 1).strip, style.button, button=True)
     if start is None or end is None:
         return ()
-    return (Flight(end, start.centre, partial(draw_button, place=end)),)
+    letter = FAR_LETTER if style.least else LETTER
+    return (Flight(end, start.centre, partial(draw_button, place=end, letter=letter)),)
 
 
 def _card(painter: QPainter, *, style: Style, card: CardView, at: Rect) -> None:

@@ -18,7 +18,7 @@ from trainer.view.spots import Spot, SpotKind
 
 Places = tuple[tuple[Spot, Rect], ...]
 
-REACH: Final = 10
+REACH: Final = 17
 """Units that a mark reaches over what it marks."""
 
 
@@ -42,13 +42,14 @@ def draw_marks(
             continue
         ring = _around(style, spot, place)
         if mark.chosen is not None:
-            _outline(painter, style, ring, MARK, 2.4)
-            draw_sign(painter, style, _corner(style, spot, ring), mark)
+            draw_outline(painter, style, ring, MARK, 2.4)
         elif mark.hovered:
-            _outline(painter, style, ring, style.palette.on_felt, 1.4)
+            draw_outline(painter, style, ring, style.palette.on_felt, 1.4)
         if mark.focused:
             outer = ring.inset(-2.6 * style.unit)
-            _outline(painter, style, outer, style.palette.on_felt, 1.8, Qt.PenStyle.DashLine)
+            draw_outline(painter, style, outer, style.palette.on_felt, 1.8, Qt.PenStyle.DashLine)
+        if mark.chosen is not None:
+            draw_sign(painter, style, _corner(style, spot, ring), mark)
 
 
 def draw_sign(painter: QPainter, style: Style, disc: Rect, mark: Marks) -> None:
@@ -89,10 +90,10 @@ def _corner(style: Style, spot: Spot, ring: Rect) -> Rect:
         size = max(0.38 * ring.w, 0.9 * style.felt_text)
         return Rect(ring.x - 0.12 * size, ring.bottom - 0.85 * size, size, size)
     size = 1.25 * style.felt_text
-    return Rect(ring.x - 0.5 * size, ring.y - 0.5 * size, size, size)
+    return Rect(ring.x - 0.35 * size, ring.y - 0.85 * size, size, size)
 
 
-def _outline(
+def draw_outline(
     painter: QPainter,
     style: Style,
     ring: Rect,

@@ -25,6 +25,12 @@ from trainer.view.shapes import Oval, Rect
 LEAST_SQUEEZE: Final = 0.5
 """How small words get before they are cut off."""
 
+READABLE: Final = 11
+"""Pixels under which letters are made narrower before they are made smaller."""
+
+NARROWER: Final = (90, 80, 70, 60)
+"""Widths of letters in percent of the usual one."""
+
 LINE: Final = 1.28
 """A line of words by the height of its letters."""
 
@@ -82,46 +88,50 @@ def write(
     where: Qt.AlignmentFlag = CENTRE,
     least: float = 0.0,
 ) -> None:
-    """One line of words: smaller where the place is narrow, cut off where that does not do.
+    """One line of words: smaller and narrower where the place is narrow, cut off where that does
+    not do.
 
-    Letters under `least` cannot be read from where the reader sits, and are left out.
+    `least` is how low letters may be: under it whoever looks, far away, could not read them.
     """
-    if int(height) < least:
-        return
     font, text = fitted(text, rect.w, height, bold=bold, least=least)
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(qrect(rect), where, text)
 
 
-def write_whole(
-    painter: QPainter,
-    rect: Rect,
-    text: str,
-    height: float,
-    colour: QColor,
-    *,
-    bold: bool = False,
-    least: float = 0.0,
-) -> None:
-    """As `write`, but nothing where a part would be cut off of letters for readers far away."""
-    if int(height) < least:
-        return
-    if not least or fitted(text, rect.w, height, bold=bold, least=least)[1] == text:
-        write(painter, rect, text, height, colour, bold=bold, least=least)
-
-
 def fitted(
     text: str, width: float, height: float, *, bold: bool = False, least: float = 0.0
 ) -> tuple[QFont, str]:
     """The letters in which a text goes into a width, and what of the text does."""
-    lowest = max(1, int(height * LEAST_SQUEEZE), min(int(height), ceil(least)))
-    for size in range(max(1, int(height)), lowest - 1, -1):
-        font = letters(size, bold=bold)
+    for font in _sizes(height, least, bold=bold):
         metrics = QFontMetricsF(font)
         if metrics.horizontalAdvance(text) <= width:
             return font, text
     return font, metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def _sizes(height: float, least: float, *, bold: bool) -> Iterator[QFont]:
+    """Letters from the wanted ones down to the lowest that serve, and then narrower ones."""
+    highest = max(1, int(height), ceil(least))
+    lowest = max(1, int(highest * LEAST_SQUEEZE), min(highest, ceil(least or READABLE)))
+    for size in range(highest, lowest - 1, -1):
+        yield letters(size, bold=bold)
+    for width in NARROWER:
+        yield _narrow(lowest, width, bold=bold)
+    smallest = lowest if least else max(1, int(highest * LEAST_SQUEEZE))
+    for size in range(lowest - 1, smallest - 1, -1):
+        yield _narrow(size, NARROWER[-1], bold=bold)
+
+
+def _narrow(size: int, width: int, *, bold: bool) -> QFont:
+    font = letters(size, bold=bold)
+    font.setStretch((font.stretch() or 100) * width // 100)
+    return font
+
+
+def narrowed(font: QFont) -> bool:
+    """Whether letters are narrower than they usually are."""
+    return bool(font.stretch()) and font.stretch() < (letters(1).stretch() or 100)
 
 
 def write_lines(painter: QPainter, rect: Rect, font: QFont, lines: list[str], ink: QColor) -> None:
@@ -139,12 +149,10 @@ def set_in_lines(
 ) -> tuple[QFont, list[str]]:
     """The words in as few lines as they need, evenly; in smaller letters where they do not go
     into the room, and cut off where that does not do either."""
-    lowest = max(1, int(height * LEAST_SQUEEZE), min(int(height), ceil(least)))
-    for size in range(max(1, int(height)), lowest - 1, -1):
-        font = letters(size, bold=bold)
+    for font in _sizes(height, least, bold=bold):
         metrics = QFontMetricsF(font)
         lines = _filled(words, room.w, metrics)
-        most = max(1, int(room.h / (LINE * size)))
+        most = max(1, int(room.h / (LINE * font.pixelSize())))
         if len(lines) <= most and max(map(metrics.horizontalAdvance, lines)) <= room.w:
             return font, _even(words, room.w, len(lines), metrics)
     kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]

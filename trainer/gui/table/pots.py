@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtGui import QPainter
 
 from trainer.gui.table.chips import draw_columns
-from trainer.gui.table.paint import fitted, write_whole
+from trainer.gui.table.paint import fitted, narrowed, write
 from trainer.gui.table.style import Style
 from trainer.view.model import PotView, TableView
 from trainer.view.piles import Column, PotPlace, columns, pot_places
@@ -39,11 +39,11 @@ def draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
             name = f"{name}  {amount}".strip()
         elif amount:
             where = place.amount.moved(0, down)
-            write_whole(painter, where, amount, size, ink, bold=True, least=least)
+            write(painter, where, amount, size, ink, bold=True, least=least)
         else:
             down += place.amount.h  # the name close over its chips
         where = place.label.moved(0, down)
-        write_whole(painter, where, name, size, ink, bold=alone, least=least)
+        write(painter, where, name, size, ink, bold=alone, least=least)
 
 
 def _names(style: Style, pots: Sequence[PotView], places: Sequence[PotPlace]) -> list[str]:
@@ -60,7 +60,8 @@ def _names(style: Style, pots: Sequence[PotView], places: Sequence[PotPlace]) ->
 def _goes(style: Style, name: str, width: float) -> bool:
     """Whether a name goes there in letters that are large enough."""
     font, shown = fitted(name, width, style.felt_text, least=style.least)
-    return shown == name and font.pixelSize() >= SMALLEST * int(style.felt_text)
+    low = font.pixelSize() < SMALLEST * int(style.felt_text)
+    return shown == name and not low and not narrowed(font)
 
 
 def _standing(

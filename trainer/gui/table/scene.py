@@ -14,6 +14,7 @@ from trainer.gui.table.bubbles import draw_bubble
 from trainer.gui.table.counting import cloth, draw_cut
 from trainer.gui.table.felt import draw_table
 from trainer.gui.table.kept import Kept
+from trainer.gui.table.legend import LEGIBLE, LETTERED, denominations, draw_legend
 from trainer.gui.table.lying import draw_before_seat, draw_feet, draw_front, draw_middle
 from trainer.gui.table.marks import REACH, Marks, draw_marks
 from trainer.gui.table.motion import OVER_ALL, Motion
@@ -56,6 +57,7 @@ class TableScene(QGraphicsScene):
         self._feet = self._sheet()
         self._middle = self._sheet()
         self._dealer = self._sheet()
+        self._legend = self._sheet()
         self._marked = self._sheet()
         self._marked.setZValue(OVER_LYING)
         self._cut = self._sheet()
@@ -230,8 +232,11 @@ class TableScene(QGraphicsScene):
             # Readers far away are told in words beside the table what is said.
             bubbles = not self._least
             room = Room(*self._size, view.size, self._deal, self._text, bubbles)
-            look = PALETTES[self._theme], self._deck, voice, self._kept, self._chips, self._least
-            self._style = Style(lay_out(room), *look)
+            layout = lay_out(room)
+            small = bool(self._least) or layout.chip < LETTERED
+            chips = replace(self._chips, marked=True) if small else self._chips
+            look = PALETTES[self._theme], self._deck, voice, self._kept, chips, self._least
+            self._style = Style(layout, *look)
             self.setBackgroundBrush(colour(self._style.palette.ground))
         style = self._style
         asked = range(1, view.size + 1) if self._all_asked else self._asked
@@ -261,9 +266,22 @@ class TableScene(QGraphicsScene):
         )
         self._feet.show_content(
             bounds((layout.stub, layout.burns, layout.muck, *layout.captions)),
-            (style, view.stub, view.boxed, view.burned, view.muck, left_in_stub(view)),
+            (
+                style,
+                view.stub,
+                view.boxed,
+                view.burned,
+                view.burn_up,
+                view.muck,
+                left_in_stub(view),
+            ),
             partial(draw_feet, style=style, view=view),
         )
+        values = denominations(view) if layout.chip < LEGIBLE or self._least else ()
+        self._legend.setVisible(bool(layout.legend.cells(len(values))))
+        if layout.legend.cells(len(values)):
+            draw = partial(draw_legend, style=style, values=values)
+            self._legend.show_content(layout.legend.place, (style, values), draw)
         self._middle.show_content(
             bounds((layout.pots, layout.headline, *layout.board)),
             (style, view.pots, view.line, view.board),

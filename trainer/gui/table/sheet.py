@@ -67,6 +67,8 @@ class Sheet(QGraphicsItem):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
         painter.translate(-self._corner(density))
-        draw(painter)
-        painter.end()
+        try:
+            draw(painter)
+        finally:  # Qt ends the program where a picture goes while it is being painted
+            painter.end()
         return kept

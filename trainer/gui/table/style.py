@@ -34,7 +34,7 @@ class Style:
     kept: Kept
     chips: ChipSet = TOURNAMENT
     least: float = 0.0
-    """Letters lower than this are left out: whoever looks sits far away."""
+    """Pixels under which no letter falls where whoever looks sits far away; 0 for one near by."""
 
     @property
     def unit(self) -> float:
@@ -47,6 +47,11 @@ class Style:
     @property
     def felt_text(self) -> float:
         return self.layout.felt_text
+
+    @property
+    def button(self) -> float:
+        """The size of the dealer button, whose letter is read from as far as all others."""
+        return max(1.05 * self.layout.chip, 1.36 * self.least)
 
     def words(self, text: Message | str) -> str:
         return text if isinstance(text, str) else self.voice.text(text)

@@ -94,9 +94,10 @@ def _misdeal(part: str, *why: Message) -> Finding:
 
 
 def boxed(table: Table, house: House) -> Finding | None:
-    if table.deal.boxed < BOXED_LIMIT:
+    count = len(table.deal.boxed)
+    if count < BOXED_LIMIT:
         return None
-    return _misdeal("A1", say("{count} boxed cards on the initial deal.", count=table.deal.boxed))
+    return _misdeal("A1", say("{count} boxed cards on the initial deal.", count=count))
 
 
 def first_card(table: Table, house: House) -> Finding | None:
