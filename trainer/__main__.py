@@ -55,7 +55,7 @@ def _run(words: list[str]) -> int:
             start.import_qt()
             from trainer.gui import run
 
-            return run.play_drill([word for word in rest if word != "--play"])
+            return run.play_drill(rest)
         case ["shot", *rest]:
             from trainer.gui import start
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from trainer import __version__, cli
-from trainer.cli.command_line import COMMANDS, Command, WrongUse, read_call
+from trainer.command_line.commands import COMMANDS, Command
+from trainer.command_line.reading import WrongUse, read_call
 from trainer.rules.house import Edition
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from trainer import cli
-from trainer.cli.command_line import COMMANDS
+from trainer.command_line.commands import COMMANDS
 from trainer.content.answer_shapes import ASKS
 from trainer.content.placeholders import PLACEHOLDERS
 from trainer.content.questions import EXAMPLES

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QMessageBox
 
 from tests.gui.windows import Opens
 from trainer import resources
+from trainer.command_line.shell import FINE, WRONG_USE
 from trainer.content.library import Library
 from trainer.gui import handout, run
-from trainer.gui.arguments import FINE, WRONG_USE
 from trainer.gui.screens.practice_dialogs import FileDialog
 from trainer.i18n import voice
 from trainer.training.playing import questions

@@ -9,7 +9,6 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from trainer.gui import run
-from trainer.gui.arguments import WrongWords, read_arguments
 from trainer.gui.run import play, shot
 
 TABLE = ("addendum/chips-2",)
@@ -129,13 +128,6 @@ def test_wrong_use_is_said_in_the_language_that_is_asked_for(
     assert "nowhere.yaml" in capsys.readouterr().err.split("no-such-file:")[1]
 
 
-def test_arguments_are_read_in_any_order() -> None:
-    read = read_arguments("shot", ["-o", "a.png", "x", "--at=2"], ("--output", "--at"), range(2))
-    assert (read.operands, read.options) == (("x",), {"--output": "a.png", "--at": "2"})
-    with pytest.raises(WrongWords):
-        read.required("--size")
-
-
 def test_a_pack_is_opened_by_its_id_or_its_folder() -> None:
     from trainer import resources
     from trainer.content.library import Library
@@ -143,3 +135,20 @@ def test_a_pack_is_opened_by_its_id_or_its_folder() -> None:
     library = Library(resources.lessons())
     assert run.target_of(library, "addendum").pack == "addendum"
     assert run.target_of(library, str(resources.lessons() / "addendum")).pack == "addendum"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["side-pots", "--play", "--count", "3"], "drill --play has no option --count."),
+        (["side-pots", "--play", "--save", "x.yaml"], "drill --play has no option --save."),
+        (["side-pots", "--play", "--json"], "drill --play has no option --json."),
+        (["side-pots", "--play", "--level", "6"], "--level takes a number from 1 to 5."),
+        (["side-pot", "--play"], "There is no kind of drill side-pot. Did you mean `side-pots`?"),
+    ],
+)
+def test_drills_in_the_window_are_asked_for_as_drills_in_print(
+    capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    assert run.play_drill(words) == 2
+    assert capsys.readouterr().err == f"dealer-trainer: {said}\n"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trainer import app
-from trainer.cli.command_line import Call
 from trainer.cli.lessons import lesson_named
+from trainer.command_line.reading import Call
 from trainer.content.questions import EXAMPLES, FLOOR, FLOOR_AMONG, example
 from trainer.messages import Problems, say
 

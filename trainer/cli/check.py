@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from trainer.cli.command_line import Call
-from trainer.cli.exit_codes import WRONG_USE
 from trainer.cli.lessons import exit_code
-from trainer.cli.output import complain_of, print_json, problem_fields, problem_line
+from trainer.cli.output import print_json, problem_fields
+from trainer.command_line.reading import Call
+from trainer.command_line.shell import WRONG_USE, complain_of, problem_line
 from trainer.content.check import check
 
 

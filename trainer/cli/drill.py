@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.exit_codes import FINE
 from trainer.cli.output import capital, cites_fields, print_json, print_reasons, write_file
+from trainer.command_line.drills import drill_of
+from trainer.command_line.reading import Call, WrongUse
+from trainer.command_line.shell import FINE
 from trainer.content.lesson import Question
 from trainer.content.questions import (
     as_json,
@@ -18,12 +19,10 @@ from trainer.content.questions import (
     type_of,
 )
 from trainer.content.script import house_of, timeline
-from trainer.content.suggest import suggest
-from trainer.messages import Message, say
+from trainer.messages import say
 from trainer.rules.house import NEWEST
 from trainer.training.drills.as_lesson import as_lesson
 from trainer.training.drills.catalogue import ALL_KINDS, MIXED, TWINS
-from trainer.training.drills.kind import LEVELS
 from trainer.training.drills.made import Drill
 from trainer.training.drills.make import drill
 from trainer.view.conceal import concealed_at
@@ -48,14 +47,8 @@ def kinds_there_are(call: Call) -> str:
 
 def run(call: Call) -> int:
     """Prints as many drills as were asked for, the seeds counting up."""
-    name = call.operands[0]
-    names = [*(kind.name for kind in ALL_KINDS), MIXED]
-    if name not in names:
-        message = say("There is no kind of drill {kind}.", kind=name)
-        raise WrongUse(message, suggest(name, names) or _named(names))
-    level = _number(call, "--level", 1, LEVELS[-1])
-    seed = _number(call, "--seed", 1, 2**31)
-    count = _number(call, "--count", 1, MOST)
+    name, level, seed = drill_of(call)
+    count = call.number_to(MOST, "--count")
     save = call.values.get("--save")
     for at in range(count):
         parts = (1, 2) if name == TWINS.name else (1,)
@@ -74,21 +67,6 @@ def run(call: Call) -> int:
                 print(f"   {call.voice.text(told)}")
             print()
     return FINE
-
-
-def _number(call: Call, option: str, default: int, most: int) -> int:
-    text = call.values.get(option)
-    if text is None:
-        return default
-    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= most:
-        raise WrongUse(
-            say("{option} takes a number from 1 to {most}.", option=option, most=str(most))
-        )
-    return int(text)
-
-
-def _named(names: list[str]) -> Message:
-    return say("There are: {words}.", words=", ".join(names))
 
 
 def _fields(made: Drill, call: Call) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from trainer import app
-from trainer.cli.command_line import Call
-from trainer.cli.exit_codes import FINE
 from trainer.cli.lessons import lesson_named, say_problems
 from trainer.cli.output import capital, cites_fields, print_head, print_json
+from trainer.command_line.reading import Call
+from trainer.command_line.shell import FINE
 from trainer.content.lesson import Lesson, Line, Question
 from trainer.content.questions import ATTRIBUTION, question_text
 from trainer.content.script import Moment, branches, script_of, timeline

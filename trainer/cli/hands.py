@@ -7,9 +7,8 @@ import tempfile
 from pathlib import Path
 
 from trainer import app, resources
-from trainer.cli.command_line import Call
-from trainer.cli.exit_codes import FINE, PROBLEMS
-from trainer.cli.output import complain_of
+from trainer.command_line.reading import Call
+from trainer.command_line.shell import FINE, PROBLEMS, complain_of
 from trainer.content.library import Library
 from trainer.content.shelf import install
 from trainer.i18n import LANGUAGES, voice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from trainer.cli.command_line import COMMANDS, HELP, PROGRAM, Command, Option
+from trainer.command_line.commands import COMMANDS, HELP, PROGRAM, Command, Option
 from trainer.content.placeholders import placeholder
 from trainer.i18n import Voice
 from trainer.messages import say

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from trainer import app
-from trainer.cli.exit_codes import FINE, PROBLEMS, WRONG_USE
-from trainer.cli.output import complain, complain_of
+from trainer.command_line.shell import FINE, PROBLEMS, WRONG_USE, complain, complain_of
 from trainer.content.claims import INFORMATION
 from trainer.content.lesson import Lesson
 from trainer.i18n import Voice

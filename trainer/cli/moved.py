@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from trainer import app
 from trainer.app import Computed
-from trainer.cli.command_line import Call
 from trainer.cli.lessons import exit_code
-from trainer.cli.output import capital, complain_of, print_json
+from trainer.cli.output import capital, print_json
+from trainer.command_line.reading import Call
+from trainer.command_line.shell import complain_of
 from trainer.content.questions import ATTRIBUTION, as_json, describe, plain, question_text, type_of
 from trainer.messages import Message, Problem, Problems
 from trainer.rules.house import Edition

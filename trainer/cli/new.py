@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.exit_codes import FINE
+from trainer.command_line.reading import Call, WrongUse
+from trainer.command_line.shell import FINE
 from trainer.content.contents import with_lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.skeleton import USUAL, lesson_text, pack_text

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from trainer.cli.command_line import PROGRAM, WrongUse
+from trainer.command_line.reading import WrongUse
 from trainer.content.lesson import Lesson
 from trainer.content.questions import Cited
 from trainer.i18n import Voice
@@ -21,12 +20,6 @@ PENALTY: Final = say("A penalty may follow.")
 def print_json(fields: Mapping[str, Any]) -> None:
     """One object on one line. Letters stay letters."""
     print(json.dumps(fields, ensure_ascii=False))
-
-
-def problem_line(problem: Problem, voice: Voice) -> str:
-    """`file:line:column: code: message`, and what to do about it."""
-    line = f"{problem.place}: {problem.code}: {voice.text(problem.message)}"
-    return line if problem.hint is None else f"{line} {voice.text(problem.hint)}"
 
 
 def problem_fields(problem: Problem, voice: Voice) -> dict[str, Any]:
@@ -48,20 +41,6 @@ def problem_fields(problem: Problem, voice: Voice) -> dict[str, Any]:
         "expected": "" if problem.expected is None else voice.text(problem.expected),
         "more": problem.more,
     }
-
-
-def complain_of(problems: Iterable[Problem], voice: Voice) -> None:
-    """Problems where they are not what was asked for: on standard error."""
-    for problem in problems:
-        print(problem_line(problem, voice), file=sys.stderr)
-
-
-def complain(message: Message, hint: Message | None, voice: Voice) -> None:
-    """One sentence on standard error, under the program's name."""
-    text = f"{PROGRAM}: {voice.text(message)}"
-    if hint is not None:
-        text = f"{text} {voice.text(hint)}"
-    print(text, file=sys.stderr)
 
 
 def print_head(lesson: Lesson, house: House, voice: Voice) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from trainer import app, resources
-from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.exit_codes import FINE, PROBLEMS
 from trainer.cli.lessons import exit_code, say_problems
-from trainer.cli.output import complain_of, print_json
+from trainer.cli.output import print_json
+from trainer.command_line.reading import Call, WrongUse
+from trainer.command_line.shell import FINE, PROBLEMS, complain_of
 from trainer.content.check import check
 from trainer.content.library import Library
 from trainer.content.pack import PACK_FILE, PARCEL_ENDING, Pack

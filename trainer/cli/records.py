@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 from trainer import app, settings
-from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.exit_codes import FINE, PROBLEMS
-from trainer.cli.output import complain, complain_of, print_json, write_file
+from trainer.cli.output import print_json, write_file
+from trainer.command_line.reading import Call, WrongUse
+from trainer.command_line.shell import FINE, PROBLEMS, complain, complain_of
 from trainer.messages import Place, Problem, Problems, say, say_n
 from trainer.progress.certificates import LARGEST, carried_in, verified
 from trainer.progress.class_sheet import as_csv as class_csv

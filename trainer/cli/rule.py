@@ -8,18 +8,10 @@ from typing import Any
 
 from trainer import app
 from trainer.app import Computed
-from trainer.cli.command_line import Call, WrongUse
-from trainer.cli.exit_codes import FINE, PROBLEMS
 from trainer.cli.lessons import lesson_named, say_problems
-from trainer.cli.output import (
-    PENALTY,
-    capital,
-    cites_fields,
-    complain_of,
-    print_head,
-    print_json,
-    print_reasons,
-)
+from trainer.cli.output import PENALTY, capital, cites_fields, print_head, print_json, print_reasons
+from trainer.command_line.reading import Call, WrongUse
+from trainer.command_line.shell import FINE, PROBLEMS, complain_of
 from trainer.content.lesson import Lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.questions import (

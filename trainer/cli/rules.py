@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, assert_never
 
-from trainer.cli.command_line import Call
 from trainer.cli.coverage import coverage
 from trainer.cli.lessons import exit_code
-from trainer.cli.output import complain_of, print_json
+from trainer.cli.output import print_json
+from trainer.command_line.reading import Call
+from trainer.command_line.shell import complain_of
 from trainer.content.questions import ATTRIBUTION
 from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from trainer.cli.command_line import Call
-from trainer.cli.exit_codes import FINE
+from trainer.command_line.reading import Call
+from trainer.command_line.shell import FINE
 from trainer.content.reference import reference
 from trainer.content.schema import Schema, schema, schema_of
 from trainer.messages import say

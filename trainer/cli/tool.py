@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from trainer import __version__
-from trainer.cli.command_line import (
-    PROGRAM,
-    Call,
-    WrongUse,
-    language_of,
-    read_call,
-)
-from trainer.cli.exit_codes import FINE, WRONG_USE
 from trainer.cli.help import command_help, program_help
-from trainer.cli.output import complain
+from trainer.command_line.commands import PROGRAM
+from trainer.command_line.reading import Call, WrongUse, language_of, read_call
+from trainer.command_line.shell import FINE, WRONG_USE, complain
 from trainer.i18n import voice
 from trainer.messages import say
 

@@ -7,18 +7,11 @@ from pathlib import Path
 
 from trainer import resources
 from trainer import settings as remembered
+from trainer.command_line.reading import WrongUse, language_of, read_call
+from trainer.command_line.shell import FINE, PROBLEMS, WRONG_USE, complain
 from trainer.content.library import Library
 from trainer.gui import start
-from trainer.gui.arguments import (
-    FINE,
-    PROBLEMS,
-    WRONG_USE,
-    WrongWords,
-    complain,
-    language_among,
-    read_arguments,
-)
-from trainer.i18n import environment_language, voice
+from trainer.i18n import voice
 from trainer.messages import say
 from trainer.progress.class_sheet import Sheet, sheets
 from trainer.progress.naming import NoSuchProfile
@@ -28,12 +21,12 @@ from trainer.progress.trouble import StoreTrouble
 
 def class_sheet(argv: Sequence[str]) -> int:
     """All profiles side by side, or those that are named."""
-    speaker = voice(language_among(argv) or environment_language())
+    speaker = voice(language_of(argv))
     try:
-        words = read_arguments("class-sheet", argv, ("--output", "--lang"), range(1000))
-        file = words.required("--output")
-        found = _sheets(words.operands)
-    except (WrongWords, NoSuchProfile) as wrong:
+        call = read_call(["class-sheet", *argv])
+        file = call.values["--output"]
+        found = _sheets(call.operands)
+    except (WrongUse, NoSuchProfile) as wrong:
         complain(wrong.message, wrong.hint, speaker)
         return WRONG_USE
     except StoreTrouble as trouble:

@@ -11,23 +11,13 @@ from typing import TYPE_CHECKING
 
 from trainer import resources
 from trainer import settings as remembered
+from trainer.command_line.commands import JSON
+from trainer.command_line.reading import Call, WrongUse, language_of, read_call
+from trainer.command_line.shell import FINE, PROBLEMS, WRONG_USE, complain, complain_of
 from trainer.content.lesson import Lesson, Words
 from trainer.content.library import Library
 from trainer.content.pack import Pack, load_pack
-from trainer.content.suggest import suggest
 from trainer.gui import start
-from trainer.gui.arguments import (
-    FINE,
-    PROBLEMS,
-    WRONG_USE,
-    Arguments,
-    WrongWords,
-    complain,
-    complain_of,
-    language_among,
-    read_arguments,
-    whole,
-)
 from trainer.gui.first_paint import after_first_paint
 from trainer.i18n import Voice, environment_language, voice
 from trainer.messages import Place, Problem, Problems, say
@@ -50,38 +40,33 @@ class Target:
 
 def play(argv: Sequence[str]) -> int:
     """Opens the window, at a lesson or a pack where one is named."""
-    asked = language_among(argv)
-    speaker = voice(asked or environment_language())
+    speaker = voice(language_of(argv))
     library = Library(resources.lessons(), resources.shelf())
     try:
-        words = read_arguments("play", argv, ("--lang", "--edition"), range(2))
-        target = target_of(library, *words.operands)
-    except WrongWords as wrong:
+        call = read_call(["play", *argv])
+        target = target_of(library, *call.operands)
+    except WrongUse as wrong:
         complain(wrong.message, wrong.hint, speaker)
         return WRONG_USE
     except Problems as missing:
         complain_of(missing.problems, speaker)
         return WRONG_USE
-    return _open(
-        argv, words, library, lambda window: open_target(window, target), lesson=target.lesson
-    )
+    return _open(call, library, lambda window: open_target(window, target), lesson=target.lesson)
 
 
 def _open(
-    argv: Sequence[str],
-    words: Arguments,
+    call: Call,
     library: Library,
     then: Callable[[MainWindow], None],
     *,
     lesson: Lesson | None = None,
 ) -> int:
     """Shows the window, and goes on with `then` after its first paint."""
-    speaker = voice(language_among(argv) or environment_language())
     folder = remembered.config_folder()
     settings, problems = remembered.load(folder)
     chips, faults = own_set(folder)
-    complain_of((*problems, *faults), speaker)
-    language = language_among(argv) or settings.language or environment_language()
+    complain_of((*problems, *faults), call.voice)
+    language = call.language or settings.language or environment_language()
 
     application = start.application()
     from trainer.gui.look import dress
@@ -93,7 +78,7 @@ def _open(
         settings,
         language,
         lesson=lesson,
-        edition=words.edition,
+        edition=call.edition,
         folder=folder,
         records=remembered.records_file(settings.practice.folder),
     )
@@ -106,32 +91,27 @@ def _open(
 
 def play_drill(argv: Sequence[str]) -> int:
     """Opens the window at drills of one kind, one after the other."""
-    speaker = voice(language_among(argv) or environment_language())
+    from trainer.command_line.drills import drill_of
+
+    speaker = voice(language_of(argv))
     try:
-        words = read_arguments("drill", argv, ("--lang", "--level", "--seed"), range(1, 2))
-        kind, level, seed = drill_of(words)
-    except WrongWords as wrong:
+        call = read_call(["drill", *argv])
+        kind, level, seed = drill_of(call)
+        _refuse_print(call)
+    except WrongUse as wrong:
         complain(wrong.message, wrong.hint, speaker)
         return WRONG_USE
     library = Library(resources.lessons(), resources.shelf())
-    return _open(argv, words, library, lambda window: start_drills(window, kind, level, seed))
+    return _open(call, library, lambda window: start_drills(window, kind, level, seed))
 
 
-def drill_of(words: Arguments) -> tuple[str, int, int]:
-    """Kind, level and seed; WrongWords where there is no such drill."""
-    from trainer.training.drills.catalogue import ALL_KINDS, MIXED
-    from trainer.training.drills.kind import LEVELS
-
-    names = (*(one.name for one in ALL_KINDS), MIXED)
-    name = words.operands[0]
-    if name not in names:
-        raise WrongWords(say("There is no kind of drill {kind}.", kind=name), suggest(name, names))
-    level, seed = whole(words, "--level") or 1, whole(words, "--seed") or 1
-    if level not in LEVELS:
-        raise WrongWords(
-            say("{option} takes a number from 1 to {most}.", option="--level", most=str(LEVELS[-1]))
-        )
-    return name, level, min(seed, 2**31)
+def _refuse_print(call: Call) -> None:
+    """What is for drills on paper or on a terminal means nothing in the window."""
+    for option in ("--count", "--save", JSON.name):
+        if option in call.values or option in call.switches:
+            raise WrongUse(
+                say("{command} has no option {option}.", command="drill --play", option=option)
+            )
 
 
 def start_drills(window: MainWindow, kind: str, level: int, seed: int) -> None:
@@ -186,18 +166,17 @@ def target_of(library: Library, name: str = "") -> Target:
 
 def shot(argv: Sequence[str]) -> int:
     """Writes a picture of the table, without a display. The language is that of the environment."""
-    speaker = voice(language_among(argv) or environment_language())
-    options = ("--output", "--at", "--event", "--size", "--lang")
+    speaker = voice(language_of(argv))
     library = Library(resources.lessons(), resources.shelf())
     try:
-        words = read_arguments("shot", argv, options, range(1, 2))
-        target = target_of(library, words.operands[0])
-        _refuse_pack(target, words.operands[0])
+        call = read_call(["shot", *argv])
+        target = target_of(library, call.operands[0])
+        _refuse_pack(target, call.operands[0])
         if target.lesson is None:
             complain_of(target.problems, speaker)
             return PROBLEMS
-        return _draw(target.lesson, words, speaker)
-    except WrongWords as wrong:
+        return _draw(target.lesson, call)
+    except WrongUse as wrong:
         complain(wrong.message, wrong.hint, speaker)
     except Problems as missing:
         complain_of(missing.problems, speaker)
@@ -206,25 +185,25 @@ def shot(argv: Sequence[str]) -> int:
 
 def _refuse_pack(target: Target, name: str) -> None:
     if target.pack:
-        raise WrongWords(say("{name} is a pack; name one of its lessons.", name=name))
+        raise WrongUse(say("{name} is a pack; name one of its lessons.", name=name))
 
 
 def handout(argv: Sequence[str]) -> int:
     """Writes a lesson, or all lessons of a pack, as a PDF for paper, without a display."""
-    speaker = voice(language_among(argv) or environment_language())
+    speaker = voice(language_of(argv))
     library = Library(resources.lessons(), resources.shelf())
     try:
-        words = read_arguments("handout", argv, ("--output", "--lang"), range(1, 2))
-        target = target_of(library, words.operands[0])
-        pack = library.pack(words.operands[0]) if target.pack else None
+        call = read_call(["handout", *argv])
+        target = target_of(library, call.operands[0])
+        pack = library.pack(call.operands[0]) if target.pack else None
         if pack is not None:
-            return _print_pack(pack, words.required("--output"), speaker)
+            return _print_pack(pack, call.values["--output"], speaker)
         if target.lesson is None:
             complain_of(target.problems, speaker)
             return PROBLEMS
         lesson = target.lesson
-        return _print((lesson,), lesson.title, words.required("--output"), speaker)
-    except WrongWords as wrong:
+        return _print((lesson,), lesson.title, call.values["--output"], speaker)
+    except WrongUse as wrong:
         complain(wrong.message, wrong.hint, speaker)
     except Problems as missing:
         complain_of(missing.problems, speaker)
@@ -236,7 +215,7 @@ def _print_pack(pack: Pack, file: str, speaker: Voice) -> int:
     loaded = load_pack(pack.folder)
     complain_of(loaded.problems, speaker)
     if not loaded.lessons:
-        raise WrongWords(say("There is no lesson in {pack}.", pack=pack.id))
+        raise WrongUse(say("There is no lesson in {pack}.", pack=pack.id))
     done = _print(loaded.lessons, pack.title, file, speaker)
     return PROBLEMS if loaded.problems else done
 
@@ -254,21 +233,21 @@ def _print(lessons: Sequence[Lesson], title: Words, file: str, speaker: Voice) -
         complain_of(found.problems, speaker)
         return PROBLEMS
     if not written:
-        raise WrongWords(cannot_be_written(file))
+        raise WrongUse(cannot_be_written(file))
     return FINE
 
 
-def _draw(lesson: Lesson, words: Arguments, speaker: Voice) -> int:
+def _draw(lesson: Lesson, call: Call) -> int:
     from trainer.gui import shot as pictures
 
-    file = Path(words.required("--output"))
-    size = pictures.size_of(words)
+    file = Path(call.values["--output"])
+    size = pictures.size_of(call)
     try:
-        spot = pictures.spot_of(lesson, words)
+        spot = pictures.spot_of(lesson, call)
     except Problems as found:
-        complain_of(found.problems, speaker)
+        complain_of(found.problems, call.voice)
         return PROBLEMS
     start.application(offscreen=True)
-    if not pictures.draw(spot, size, speaker, file):
-        raise WrongWords(say("The picture {file} cannot be written.", file=str(file)))
+    if not pictures.draw(spot, size, call.voice, file):
+        raise WrongUse(say("The picture {file} cannot be written.", file=str(file)))
     return FINE

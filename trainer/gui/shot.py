@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from trainer.command_line.reading import Call, WrongUse
 from trainer.content.lesson import Lesson, Line, Question
 from trainer.content.script import Moment, branches, house_of, script_of, timeline
-from trainer.gui.arguments import Arguments, WrongWords, whole
 from trainer.i18n import Voice
 from trainer.messages import say
 from trainer.settings import SIDES
@@ -29,23 +29,23 @@ class Spot:
     position: int
 
 
-def spot_of(lesson: Lesson, arguments: Arguments) -> Spot:
+def spot_of(lesson: Lesson, call: Call) -> Spot:
     """The place that `--at` or `--event` names; without either the first question, or the end.
 
-    Lines and questions count through the branches, depth first. WrongWords where there is none;
+    Lines and questions count through the branches, depth first. WrongUse where there is none;
     Problems where a line cannot have happened.
     """
-    at, event = whole(arguments, "--at"), whole(arguments, "--event")
+    at, event = call.number("--at"), call.number("--event")
     if at is not None and event is not None:
-        raise WrongWords(say("Either --at or --event, not both."))
+        raise WrongUse(say("Either --at or --event, not both."))
     if event is not None:
         return _after_line(lesson, event)
     return _at_question(lesson, at)
 
 
-def size_of(arguments: Arguments) -> tuple[int, int]:
+def size_of(call: Call) -> tuple[int, int]:
     """The `--size` in pixels, by default USUAL."""
-    value = arguments.options.get("--size")
+    value = call.values.get("--size")
     if value is None:
         return USUAL
     found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", value, re.ASCII)
@@ -53,7 +53,7 @@ def size_of(arguments: Arguments) -> tuple[int, int]:
         width, height = int(found[1]), int(found[2])
         if width in SIDES and height in SIDES:
             return width, height
-    raise WrongWords(
+    raise WrongUse(
         say("{value} is no value of {option}.", value=value, option="--size"),
         say("Width and height in pixels, as in {size}.", size="1280x720"),
     )
@@ -91,9 +91,7 @@ def _at_question(lesson: Lesson, at: int | None) -> Spot:
                 return spot
     if at is not None or last is None:
         wanted = 1 if at is None else at
-        raise WrongWords(
-            say("The lesson has no question {n}, only {count}.", n=wanted, count=count)
-        )
+        raise WrongUse(say("The lesson has no question {n}, only {count}.", n=wanted, count=count))
     return last
 
 
@@ -104,7 +102,7 @@ def _after_line(lesson: Lesson, number: int) -> Spot:
             count += 1
         if count == number:
             return spot
-    raise WrongWords(say("The lesson has no line {n}, only {count}.", n=number, count=count))
+    raise WrongUse(say("The lesson has no line {n}, only {count}.", n=number, count=count))
 
 
 def walk(lesson: Lesson) -> Iterator[Spot]:
