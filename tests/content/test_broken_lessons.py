@@ -58,6 +58,7 @@ CLAIM = "{action: raise, to: 1700, add: 200}"
 # speak. One mistake is told once, whatever else follows from it.
 BROKEN: list[tuple[str, str, str, str]] = [
     # keys and values
+    ("unknown-key", "seat: 4, adds: owed", "seat: 4, →shoves", "`all-in`"),
     ("unknown-key", "  blinds:", "  →blind:", "`blinds`"),
     ("unknown-key", "adds: owed", "→add: owed", "`adds`"),
     ("unknown-key", "adds: owed", "→jumps: 3", "ask:"),
@@ -74,6 +75,7 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ("wrong-kind", "A sample", "→[A sample]", ""),
     ("wrong-kind", "{name: UTG, stack: 20000}", "→[20000]", ""),
     ("wrong-kind", "{seat: 4, adds: owed}", "→folds", ""),
+    ("wrong-kind", "{seat: 4, adds: owed}", "{floor: →call}", "action: call"),
     ("unknown-word", "nlhe", "→nhle", "`nlhe`"),
     ("unknown-word", "action: raise", "action: →rise", "`raise`"),
     ("unknown-word", "ask: ruling", "ask: →ruing", "`ruling`"),
@@ -186,6 +188,8 @@ BROKEN: list[tuple[str, str, str, str]] = [
     ("no-seat-here", "seat: 4, adds: owed", "→seat: 4, floor: {action: fold}", ""),
     ("not-a-declaration", "adds: owed", "says: →what a hand", "words:"),
     ("not-a-declaration", "adds: owed", "says: →calls", "`call`"),
+    ("not-a-declaration", "adds: owed", "says: →raise by 500", "totals"),
+    ("not-a-declaration", "adds: owed", "says: →500 more", "totals"),
     ("not-a-declaration", "adds: owed", "says: →check 100", "`raise 800`"),
     ("branches-not-last", "{seat: 4, adds", f"→{BRANCHES}\n  - {{seat: 4, adds", ""),
     # claims

@@ -7,7 +7,7 @@ from typing import Final
 from trainer.content.answer_shapes import ASKS, FLOOR, OUTCOMES, AskShape
 from trainer.content.kinds import YES_NO, Key, fields, list_of
 from trainer.content.lesson import Answer, Value
-from trainer.content.nodes import Mapping, Node
+from trainer.content.nodes import Mapping, Node, Scalar
 from trainer.content.reading import Fields, Reading
 from trainer.messages import say
 from trainer.rules.house import Edition
@@ -34,6 +34,11 @@ def read_answer(reading: Reading, node: Node, ask: AskShape) -> Answer | None:
 
 def read_any_answer(reading: Reading, node: Node) -> tuple[tuple[str, object], ...] | None:
     """An outcome for the floor, as pairs."""
+    if type(node) is Scalar and not node.empty:
+        message = say("The floor’s word is one of the outcomes, field by field.")
+        hint = say("It is written like `{{floor: {{action: call, to: 600}}}}`.")
+        reading.problem(node, "wrong-kind", message, hint)
+        return None
     found = reading.fields(node, ANY_KEYS)
     answer = None if found is None else _answer(found)
     return None if answer is None else tuple((name, _pairs(one)) for name, one in answer.items())

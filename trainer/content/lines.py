@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, TypedDict
 
 from trainer.content.answers import read_any_answer
@@ -316,7 +317,12 @@ def _declaration(reading: Reading, text: str, at: Node) -> tuple[Word, int | Non
         return Word(word), int(amount)
     hint = suggest(text, _WORDS) if word not in _WORDS else None
     near = None if hint is None else next((v for k, v in hint.blanks if k == "word"), None)
-    if near is not None:
+    if _AS_INCREMENT.search(text):
+        hint = say(
+            "Amounts are totals in front of the seat: write what it comes to, `raise 1100`. What "
+            "is heard word for word goes to `words:`."
+        )
+    elif near is not None:
         hint = say(
             "Did you mean `{word}`? What is heard word for word goes to `words:`.", word=near
         )
@@ -330,6 +336,8 @@ def _declaration(reading: Reading, text: str, at: Node) -> tuple[Word, int | Non
     return None
 
 
+_AS_INCREMENT: Final = re.compile(r"\b(by|another) \d|\d more\b")
+"""Words that say by how much, not to how much."""
 _WORDS: Final = tuple(one.value for one in Word if one is not Word.NUMBER)
 _WITH_AMOUNT: Final = frozenset(
     {Word.BET.value, Word.CALL.value, Word.RAISE.value, Word.ALL_IN.value, Word.COMPLETE.value}

@@ -10,6 +10,14 @@ from typing import Final
 from trainer.messages import Message, say
 
 _MOST_LISTED: Final = 18
+_MEANT: Final = {
+    "jams": "all-in",
+    "limps": "calls",
+    "shoves": "all-in",
+    "throws": "puts",
+    "tosses": "puts",
+}
+"""Words of the trade that are near another key by their letters only, or near none."""
 
 
 def suggest(typed: str, known: Iterable[str]) -> Message | None:
@@ -22,6 +30,9 @@ def _suggested(typed: str, words: tuple[str, ...]) -> Message | None:
     # Only where something is wrong: a good file does not pay for the import.
     from difflib import get_close_matches
 
+    meant = _MEANT.get(typed.casefold())
+    if meant in words:
+        return say("Did you mean `{word}`?", word=meant)
     folded = {word.casefold(): word for word in words}
     near = get_close_matches(typed.casefold().replace("_", "-"), folded, n=1, cutoff=0.6)
     if near:
