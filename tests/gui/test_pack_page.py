@@ -20,10 +20,10 @@ from trainer.gui import handout
 from trainer.gui.authoring import pack_office
 from trainer.gui.authoring.pack_questions import AskPackAuthor, WantedDrill, WantedLesson
 from trainer.gui.authoring.questions_asked import AskAuthor, Unsaved
-from trainer.gui.authoring.workbench import Spot
 from trainer.gui.screens.keys_dialog import KeysDialog
 from trainer.gui.screens.library_menu import Act
 from trainer.gui.screens.practice_dialogs import FileDialog
+from trainer.training.workbench import Spot
 
 SHIPPED = resources.lessons() / "addendum"
 

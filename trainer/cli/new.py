@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from trainer.command_line.reading import Call, WrongUse
 from trainer.command_line.shell import FINE
 from trainer.content.contents import with_lesson
 from trainer.content.pack import PACK_FILE
+from trainer.content.scalars import is_id
 from trainer.content.skeleton import USUAL, lesson_text, pack_text
 from trainer.content.yaml_text import read_text
 from trainer.messages import say
-
-_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*")
 
 
 def run(call: Call) -> int:
@@ -39,7 +37,7 @@ def run(call: Call) -> int:
 
 
 def _named(word: str) -> str:
-    if not _ID.fullmatch(word) or word == Path(PACK_FILE).stem:
+    if not is_id(word) or word == Path(PACK_FILE).stem:
         message = say("{word} cannot be a name here.", word=word)
         raise WrongUse(message, say("A name has letters, digits and hyphens."))
     return word

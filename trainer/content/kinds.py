@@ -35,6 +35,7 @@ TEXT = Kind("text")
 WORDS = Kind("words")
 """A text for the reader: a plain string, or a map by language."""
 ID = Kind("id")
+ID_FORM = "[A-Za-z0-9][A-Za-z0-9-]*"
 """Letters, digits and hyphens."""
 RULE = Kind("rule")
 """The lasting name of a rule."""

@@ -7,7 +7,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from trainer.content.hand_text import read_high, read_low
-from trainer.content.kinds import CARDS, EDITION, HIGH_HAND, LANGUAGE, LOW_HAND, SEAT, STEP, VERSION
+from trainer.content.kinds import (
+    CARDS,
+    EDITION,
+    HIGH_HAND,
+    ID_FORM,
+    LANGUAGE,
+    LOW_HAND,
+    SEAT,
+    STEP,
+    VERSION,
+)
 from trainer.content.lesson import Words
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
 from trainer.content.step_text import read_step
@@ -22,7 +32,7 @@ if TYPE_CHECKING:
     from trainer.content.reading import Reading
 
 MOST_DIGITS: Final = 12
-_ID: Final = re.compile("[A-Za-z0-9][A-Za-z0-9-]*")
+_ID: Final = re.compile(ID_FORM)
 _LANGUAGE: Final = re.compile("[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _THREE_LETTERS: Final = {"eng": "en", "esp": "es", "spa": "es", "ita": "it"}
 SEPARATED: Final = re.compile(r"\d{1,3}([.,'’_ \u00a0\u202f]\d{3})+")
@@ -34,6 +44,11 @@ def is_number(text: str) -> bool:
     if not (text.isascii() and text.isdecimal()) or len(text) > MOST_DIGITS:
         return False
     return text == "0" or text[0] != "0"
+
+
+def is_id(text: str) -> bool:
+    """Whether it may be the id of a pack, a lesson or an exam."""
+    return _ID.fullmatch(text) is not None
 
 
 def short(text: str) -> str:
@@ -67,7 +82,7 @@ def _words(reading: Reading, node: Node) -> Words | None:
 
 def _id(reading: Reading, node: Node) -> str | None:
     text = reading.text(node)
-    if text is None or _ID.fullmatch(text):
+    if text is None or is_id(text):
         return text
     hint = say("Letters without accents, digits and hyphens.")
     reading.problem(node, "not-an-id", say("`{typed}` is no id.", typed=short(text)), hint)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from trainer.content.answers import ANSWER_KEYS, ANY_KEYS
 from trainer.content.hand_text import HIGH_CLASSES, LOW_CLASSES
-from trainer.content.kinds import Key, Kind
+from trainer.content.kinds import ID_FORM, Key, Kind
 from trainer.content.lines import LINE_KEYS
 from trainer.content.rule_names import rule_names
 from trainer.content.shapes import (
@@ -195,7 +195,7 @@ def _hand(classes: tuple[str, ...]) -> Schema:
 
 _SCALARS: Final[dict[str, Schema]] = {
     "text": _TEXT,
-    "id": {"type": ["string", "integer"], "pattern": "^[A-Za-z0-9][A-Za-z0-9-]*$"},
+    "id": {"type": ["string", "integer"], "pattern": f"^{ID_FORM}$"},
     "number": _WHOLE,
     "amount": _WHOLE,
     "yes-no": {"enum": ["yes", "no", True, False]},

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from trainer.gui.authoring.office import Office
     from trainer.gui.authoring.pack_page import PackPage
     from trainer.gui.authoring.pack_questions import AskPackAuthor
-    from trainer.gui.authoring.workbench import Spot, Workbench
     from trainer.gui.desk import Desk
+    from trainer.training.workbench import Spot, Workbench
 
 
 class PackOffice(QObject):
@@ -91,7 +91,7 @@ class PackOffice(QObject):
     def new_pack(self) -> None:
         """Asks for a folder, and begins a pack in it."""
         from trainer.gui.authoring.office import documents
-        from trainer.gui.authoring.workbench import begin_pack
+        from trainer.training.workbench import begin_pack
 
         folder = self._ask.new_pack(self._desk, self._desk.voice, documents())
         if folder is None:
@@ -106,7 +106,7 @@ class PackOffice(QObject):
     def choose(self) -> None:
         """Asks for the folder of a pack."""
         from trainer.gui.authoring.office import documents
-        from trainer.gui.authoring.workbench import Workbench
+        from trainer.training.workbench import Workbench
 
         folder = self._ask.which_pack(self._desk, self._desk.voice, documents())
         if folder is None:

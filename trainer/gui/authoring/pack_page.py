@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
 from trainer.content.claims import INFORMATION
 from trainer.content.pack import PACK_FILE
 from trainer.gui.authoring.problem_list import ProblemList
-from trainer.gui.authoring.workbench import Spot, Workbench
 from trainer.gui.authoring.worker import Worker
 from trainer.gui.buttons import KeyButton
 from trainer.gui.printing import PRINT
@@ -32,6 +31,7 @@ from trainer.gui.screens.framing import label
 from trainer.gui.theme import colour, colours
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, Problem, Problems, say
+from trainer.training.workbench import Spot, Workbench
 
 _SPOT = Qt.ItemDataRole.UserRole
 _WRONG = "⚠ "

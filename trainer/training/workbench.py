@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,14 +12,13 @@ from trainer.content.contents import Part, parts_of, with_exam, with_parts
 from trainer.content.cutting_text import on_its_own
 from trainer.content.library import Entry, Library
 from trainer.content.pack import PACK_FILE, Pack, lesson_files, pack_beside, read_pack
+from trainer.content.scalars import is_id
 from trainer.content.skeleton import lesson_text, pack_text, renamed
 from trainer.content.wording import quoted, with_words, wordings
 from trainer.content.yaml_text import read_text
 from trainer.i18n import Voice
 from trainer.messages import Message, Place, Problem, Problems, say
 from trainer.training.manuscript import Manuscript, read_manuscript, save
-
-NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +32,7 @@ class Spot:
 def begin_pack(folder: Path, voice: Voice) -> None:
     """A new pack in a folder, named as the folder is, with the lessons that lie there already.
     Problems where it cannot be: there is one already, or the folder's name is no id."""
-    if not NAME.fullmatch(folder.name):
+    if not is_id(folder.name):
         raise _trouble(folder, say("{word} cannot be a name here.", word=folder.name), _LETTERS)
     if (folder / PACK_FILE).exists():
         raise _trouble(folder, say("{file} is there already.", file=PACK_FILE))
@@ -102,7 +100,7 @@ class Workbench:
 
     def new_lesson(self, name: str, ask: str, voice: Voice) -> Path:
         """A sound lesson to change, the last of the pack; its file."""
-        if not NAME.fullmatch(name) or name == self.file.stem:
+        if not is_id(name) or name == self.file.stem:
             raise _trouble(self.folder, say("{word} cannot be a name here.", word=name), _LETTERS)
         file = self.folder / f"{name}.yaml"
         if file.exists():
