@@ -8,7 +8,17 @@ from trainer.messages import Message, say
 from trainer.rules.concepts import substantial
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.start import street_minimum
-from trainer.table.state import Act, Action, Cause, HandLies, Phase, Seat, Status, Table
+from trainer.table.state import (
+    Act,
+    Action,
+    Cause,
+    FloorCall,
+    HandLies,
+    Phase,
+    Seat,
+    Status,
+    Table,
+)
 
 LOW = Cite("incorrect-bets", "B")
 HIGH = Cite("incorrect-bets", "B")
@@ -62,7 +72,8 @@ def corrections(table: Table) -> Corrected:
             yardstick = max(yardstick, level - before)
             total = own
         elif act.undercall and act.cause is Cause.UNSEEN:
-            total = act.to
+            # A full call of the bet as it is now.
+            total = min(level, table.seat(act.seat).total)
         elif act.lay == lay_level and act.lay > act.faced - 1 and level != lay_level:
             total = min(level, table.seat(act.seat).total)
         else:
@@ -149,7 +160,7 @@ def stands_now(act: Act) -> Finding | None:
 def put_right(table: Table) -> Table:
     """The table with what counts as in, and what is to call, as corrected. What lies in the pots
     already is not corrected any more."""
-    if all(act.cause is None for act in table.acts) or not _bets_lie_there(table):
+    if all(act.cause is None for act in table.acts) or not bets_lie_there(table):
         return table
     corrected = corrections(table)
     totals = dict(corrected.totals)
@@ -162,7 +173,7 @@ def put_right(table: Table) -> Table:
     return replace(table, seats=seats, bet_to_call=corrected.bet, yardstick=corrected.yardstick)
 
 
-def _bets_lie_there(table: Table) -> bool:
+def bets_lie_there(table: Table) -> bool:
     """Nobody has brought the bets of this street in."""
     pushed = table.awarded is not None and not table.awarded.next_hand
     return table.phase is Phase.PLAY and not pushed
@@ -178,15 +189,28 @@ def made_good(table: Table, number: int) -> Table:
     """The table once the seat pays what a correction asks: that bet, and every other that it
     changes, counts as it should be from now on, paid or not.
 
-    Other undercalls in a row stay as they lie: what becomes of them is the floor's.
+    Other undercalls in a row stay as they lie: what becomes of them is the floor's, unless the bet
+    is cut to no more than that.
     """
+    if not bets_lie_there(table):
+        return table
     corrected = corrections(table)
     if not any(act.seat == number and _changed(act, to) for act, to in corrected.acts):
         return table
     acts = list(table.acts)
     seats = {one.number: one for one in table.seats}
+    asked = table.pending
     for act, to in corrected.acts:
-        if not _changed(act, to) or (act.undercall and act.seat != number):
+        if not _changed(act, to):
+            continue
+        if act.undercall and to < act.lay:
+            # It lies there in full, and nobody need ask the floor any more.
+            act, found = replace(act, undercall=False), act
+            acts = [act if one is found else one for one in acts]
+            asked = tuple(
+                one for one in asked if not (isinstance(one, FloorCall) and one.seat == act.seat)
+            )
+        elif act.undercall and act.seat != number:
             continue
         # The identical act: another may be equal to it.
         place = next(index for index, one in enumerate(acts) if one is act)
@@ -200,6 +224,7 @@ def made_good(table: Table, number: int) -> Table:
         table,
         acts=tuple(acts),
         seats=tuple(seats.values()),
+        pending=asked,
         bet_to_call=corrected.bet,
         yardstick=corrected.yardstick,
     )

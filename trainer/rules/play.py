@@ -14,7 +14,7 @@ from trainer.rules.concepts import (
     last_act,
     waiting_of,
 )
-from trainer.rules.corrections import made_good
+from trainer.rules.corrections import bets_lie_there, made_good
 from trainer.rules.families import conditions, floor, prior, unclear, verbal_and_chips
 from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
 from trainer.rules.families.undercalls import asked_on_later
@@ -358,7 +358,8 @@ def _pays(table: Table, event: Adds) -> Step:
     seat = table.seat(event.seat)
     to = seat.amount_in if event.amount is None else seat.front.total + event.amount
     act = last_act(table, event.seat)
-    owed_to = act.to if act is not None and act.street is table.street else to
+    owes = act is not None and act.street is table.street and bets_lie_there(table)
+    owed_to = act.to if act is not None and owes else to
     if event.amount is None:
         to = max(to, owed_to)
     paid = put_in(seat, to, table.chips)

@@ -17,7 +17,8 @@ def later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
     reading."""
     if act is None or act.street is not table.street:
         return None
-    lies = min(act.lay, lying(table, table.seat(act.seat)))
+    seat = table.seat(act.seat)
+    lies = min(act.lay, lying(table, seat))
     if not act.undercall or lies >= act.faced:
         return None
     before = next(index for index, one in enumerate(table.acts) if one is act)
@@ -28,10 +29,12 @@ def later_undercall(table: Table, act: Act | None) -> Answered[Outcome] | None:
     ]
     if not earlier:
         return None
+    to = min(act.faced, seat.total)
+    call = Action.CALL if to == act.faced else Action.ALL_IN
     outcomes = tuple(
         dict.fromkeys(
             (
-                Outcome(Action.CALL, act.faced, add=act.faced - lies),
+                Outcome(call, to, add=to - lies),
                 Outcome(Action.FOLD, forfeits=lies),
                 taken_back(act.lay - act.put, lies),
             )
