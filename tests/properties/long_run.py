@@ -28,6 +28,9 @@ from trainer.table.start import Facts
 MOST_FAILURES = 20
 """So many are told before a run gives up."""
 
+AT_ONCE = 10_000
+"""After so many examples a run says how far it is."""
+
 
 class Example(Protocol):
     """What was played in an example, for the figures."""
@@ -138,22 +141,22 @@ class Figures:
         )
 
 
-def run(name: str, examples: int, seed: int, tell: Callable[[str], object]) -> Figures:
+def run(name: str, examples: int, seed: int, tell: Callable[[str], object], seen: Figures) -> None:
     """So many examples of a property, the first from `seed`; failures are told as they come."""
     checks = PROPERTIES[name]
-    seen = Figures()
     while seen.examples < examples and len(seen.failed) < MOST_FAILURES:
+        seed, rolled = seed + 1, seed
         try:
-            seen.add(checks[seed % len(checks)](Rolled(seed)))
+            seen.add(checks[rolled % len(checks)](Rolled(rolled)))
         except Unfit:
             seen.unfit += 1
-            seen.examples -= 1
+            continue
         except Exception as failure:  # noqa: BLE001  # whatever the rules trip over is a finding
-            seen.failed.append(seed)
-            tell(f"{name}, seed {seed}: {_why(failure)}")
+            seen.failed.append(rolled)
+            tell(f"{name}, seed {rolled}: {_why(failure)}")
         seen.examples += 1
-        seed += 1
-    return seen
+        if seen.examples % AT_ONCE == 0:
+            tell(f"{name}: {seen.examples} examples, {len(seen.failed)} failed, and on")
 
 
 def _why(failure: Exception) -> str:
@@ -175,8 +178,11 @@ def main(arguments: Sequence[str]) -> int:
     def tell(text: str) -> None:
         print(text, flush=True)
 
-    started = perf_counter()
-    seen = run(asked.property, asked.examples, asked.seed, tell)
+    started, seen = perf_counter(), Figures()
+    try:
+        run(asked.property, asked.examples, asked.seed, tell, seen)
+    except KeyboardInterrupt:
+        tell("Stopped; so far:")
     tell(seen.told(asked.property, perf_counter() - started))
     return 1 if seen.failed else 0
 

@@ -18,7 +18,9 @@ def test_a_short_one_of_every_property(name: str, capsys: pytest.CaptureFixture[
 
 
 def test_two_runs_from_one_seed_are_the_same() -> None:
-    once, again = (long_run.run("ruled", 20, 400, list[str]().append) for _ in range(2))
+    once, again = long_run.Figures(), long_run.Figures()
+    for seen in (once, again):
+        long_run.run("ruled", 20, 400, list[str]().append, seen)
     assert once == again
     assert once.events > 20
 
@@ -40,7 +42,8 @@ def test_a_failure_is_told_with_its_play_and_made_again_by_its_seed(
 ) -> None:
     monkeypatch.setitem(long_run.PROPERTIES, "ruled", (seats_are_few,))
     first: list[str] = []
-    seen = long_run.run("ruled", 12, 1, first.append)
+    seen = long_run.Figures()
+    long_run.run("ruled", 12, 1, first.append, seen)
     assert 0 < len(seen.failed) < 12
     seed = seen.failed[0]
     assert long_run.main(["ruled", "--examples", "1", "--seed", str(seed)]) == 1
@@ -56,6 +59,23 @@ def test_an_error_of_the_rules_is_a_failure_and_many_end_the_run(
 ) -> None:
     monkeypatch.setitem(long_run.PROPERTIES, "ruled", (trips,))
     told: list[str] = []
-    seen = long_run.run("ruled", 100, 1, told.append)
+    seen = long_run.Figures()
+    long_run.run("ruled", 100, 1, told.append, seen)
     assert seen.failed == list(range(1, long_run.MOST_FAILURES + 1))
     assert "ZeroDivisionError in trips" in told[0]
+
+
+def stops(dice: Dice) -> Moment:
+    raise KeyboardInterrupt
+
+
+def test_a_run_says_how_far_it_is_and_a_stopped_one_what_it_has_seen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(long_run, "AT_ONCE", 2)
+    monkeypatch.setitem(long_run.PROPERTIES, "ruled", (a_moment, a_moment, a_moment, stops))
+    assert long_run.main(["ruled", "--seed", "4"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "ruled: 2 examples, 0 failed, and on"
+    assert told[1] == "Stopped; so far:"
+    assert told[2].startswith("ruled: 3 examples, 0 failed; ")
