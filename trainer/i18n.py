@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer import resources
-from trainer.messages import Blank, Filling, Message, Words
+from trainer.messages import Blank, Filling, Message, Words, capital
 
 SOURCE: Final = "en"
 """The language of the messages in the code: their English is the message id."""
@@ -149,7 +149,7 @@ def language_name(language: str) -> str:
     from babel import Locale
 
     name = Locale.parse(language).get_language_name(language) or language
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def environment_language(environ: Mapping[str, str] = os.environ) -> str:

@@ -72,6 +72,11 @@ def say_n(text: str, plural: str, n: int, **blanks: Blank) -> Message:
     return Message(text, (("n", n), *blanks.items()), plural)
 
 
+def capital(text: str) -> str:
+    """The text as a line begins."""
+    return text[:1].upper() + text[1:]
+
+
 class Filling(str):
     """The text in a blank, which knows how to begin a sentence or to go on within one."""
 
@@ -80,7 +85,7 @@ class Filling(str):
     def __format__(self, letter: str) -> str:
         match letter:
             case "up":
-                return (self[:1].upper() + self[1:]).removesuffix(".")
+                return capital(self).removesuffix(".")
             case "low":
                 first = self.partition(" ")[0]
                 # BB, UTG, 8-5-4-2-A; a seat with its number is a name in English only.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from trainer.cli.output import capital, cites_fields, print_json, print_reasons, write_file
+from trainer.cli.output import cites_fields, print_json, print_reasons, write_file
 from trainer.command_line.drills import drill_of
 from trainer.command_line.reading import Call, WrongUse
 from trainer.command_line.shell import FINE
@@ -19,7 +19,7 @@ from trainer.content.questions import (
     type_of,
 )
 from trainer.content.script import house_of, timeline
-from trainer.messages import say
+from trainer.messages import capital, say
 from trainer.rules.house import NEWEST
 from trainer.training.drills.as_lesson import as_lesson
 from trainer.training.drills.catalogue import ALL_KINDS, MIXED, TWINS

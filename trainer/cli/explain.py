@@ -7,7 +7,7 @@ from typing import Any
 
 from trainer import app
 from trainer.cli.lessons import lesson_named, say_problems
-from trainer.cli.output import capital, cites_fields, print_head, print_json
+from trainer.cli.output import cites_fields, print_head, print_json
 from trainer.command_line.reading import Call
 from trainer.command_line.shell import FINE
 from trainer.content.lesson import Lesson, Line, Question
@@ -15,7 +15,7 @@ from trainer.content.questions import ATTRIBUTION, question_text
 from trainer.content.script import Moment, branches, script_of, timeline
 from trainer.content.why import Spoken, stages, why
 from trainer.i18n import Voice
-from trainer.messages import Message, Problems, say
+from trainer.messages import Message, Problems, capital, say
 from trainer.rules.house import House
 from trainer.table.state import Table
 from trainer.view.sentences import sentence

@@ -7,13 +7,13 @@ from typing import Any
 
 from trainer import app
 from trainer.cli.lessons import exit_code, lesson_named, say_problems
-from trainer.cli.output import PENALTY, capital, cites_fields, print_json, print_reasons
+from trainer.cli.output import PENALTY, cites_fields, print_json, print_reasons
 from trainer.command_line.reading import Call
 from trainer.command_line.shell import complain_of
 from trainer.content.lesson import Lesson, Words
 from trainer.content.questions import ATTRIBUTION, Mark, Verdict, as_json, grade, read_answers
 from trainer.i18n import Voice
-from trainer.messages import Message, Problem, Problems, say
+from trainer.messages import Message, Problem, Problems, capital, say
 
 
 def run(call: Call) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from trainer import app
 from trainer.app import Computed
 from trainer.cli.lessons import exit_code
-from trainer.cli.output import capital, print_json
+from trainer.cli.output import print_json
 from trainer.command_line.reading import Call
 from trainer.command_line.shell import complain_of
 from trainer.content.questions import ATTRIBUTION, as_json, describe, plain, question_text, type_of
-from trainer.messages import Message, Problem, Problems
+from trainer.messages import Message, Problem, Problems, capital
 from trainer.rules.house import Edition
 
 

@@ -54,11 +54,6 @@ def print_head(lesson: Lesson, house: House, voice: Voice) -> None:
     print(voice.text(head))
 
 
-def capital(text: str) -> str:
-    """The text as a line begins."""
-    return text[:1].upper() + text[1:]
-
-
 def cites_fields(cites: Iterable[Cited]) -> list[dict[str, str]]:
     return [{"rule": one.rule, "number": one.number, "part": one.part} for one in cites]
 

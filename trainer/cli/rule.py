@@ -9,7 +9,7 @@ from typing import Any
 from trainer import app
 from trainer.app import Computed
 from trainer.cli.lessons import lesson_named, say_problems
-from trainer.cli.output import PENALTY, capital, cites_fields, print_head, print_json, print_reasons
+from trainer.cli.output import PENALTY, cites_fields, print_head, print_json, print_reasons
 from trainer.command_line.reading import Call, WrongUse
 from trainer.command_line.shell import FINE, PROBLEMS, complain_of
 from trainer.content.lesson import Lesson
@@ -24,7 +24,7 @@ from trainer.content.questions import (
     whys,
 )
 from trainer.i18n import Voice
-from trainer.messages import Problem, Problems, say
+from trainer.messages import Problem, Problems, capital, say
 from trainer.rules.house import House
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 from trainer.content.questions import Mark, Verdict
 from trainer.gui.buttons import KeyButton, restyle
 from trainer.i18n import Voice
-from trainer.messages import Message, say
+from trainer.messages import Message, capital, say
 from trainer.training.playing import Given
 
 RIGHT, PARTLY, WRONG, OPEN = "right", "partly", "wrong", "open"
@@ -137,7 +137,7 @@ class VerdictView(QFrame):
             sign.setAccessibleName(voice.text(word))
             grid.addWidget(sign, row, 0)
             for column, told in enumerate((mark.label, mark.given_text, mark.expected_text), 1):
-                text = _capital(voice.text(told))
+                text = capital(voice.text(told))
                 grid.addWidget(self._label(text, "small-text"), row, column)
         return box
 
@@ -192,8 +192,4 @@ def _head(state: str, verdict: Verdict) -> Message:
 
 def _lines(told: str) -> str:
     """An answer of several parts, each on a line of its own."""
-    return "\n".join(_capital(part) for part in told.split("; "))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return "\n".join(capital(part) for part in told.split("; "))

@@ -125,6 +125,11 @@ class Finding:
     """Substantial action passed a seat over: what was done out of turn binds at once."""
     penalty: bool = False
 
+    @property
+    def may_be(self) -> tuple[Outcome, ...]:
+        """What the act may come to: the outcome, or those among which the floor decides."""
+        return self.outcomes or ((self.outcome,) if self.outcome is not None else ())
+
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from trainer.content.twins import Twin
 from trainer.content.why import Spoken, Why
 from trainer.gui.buttons import KeyButton
 from trainer.i18n import SOURCE, Voice, voice
-from trainer.messages import Message, say
+from trainer.messages import Message, capital, say
 
 
 class AnswerView(QScrollArea):
@@ -85,7 +85,7 @@ class AnswerView(QScrollArea):
             return
         if why.answer is not None:
             answer = self._voice.text(why.answer)
-            self._text(answer[:1].upper() + answer[1:], "answer")
+            self._text(capital(answer), "answer")
         if why.key.by_author:
             self._add(say("The author’s answer: no rule computes it."), "step")
             return

@@ -94,8 +94,14 @@ class FieldWidget(QWidget):
 
     def take(self, spot: Spot) -> bool:
         """Something was clicked on the table; whether that means something here."""
-        del spot
-        return False
+        if spot not in self.offered():
+            return False
+        self.clicked(spot)
+        return True
+
+    def clicked(self, spot: Spot) -> None:
+        """What is done with something of what is offered."""
+        raise NotImplementedError
 
     def turn_to(self, spot: Spot) -> None:
         """Another field took what was clicked: what comes next may be about it."""

@@ -14,7 +14,7 @@ from trainer.content.questions import hand_class
 from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.field import Around, FieldWidget
 from trainer.i18n import SOURCE, Voice, voice
-from trainer.messages import Message, say
+from trainer.messages import Message, capital, say
 from trainer.table.cards import Card, card, write_cards
 from trainer.view.spots import Spot, SpotKind, cards_at, seat_at, seats_at
 
@@ -119,14 +119,11 @@ class HandsField(FieldWidget):
             return ()
         return (seat_at(self._active[0]), *cards_at(self.hand.said()[1]))
 
-    def take(self, spot: Spot) -> bool:
-        if spot not in self.offered():
-            return False
+    def clicked(self, spot: Spot) -> None:
         if spot.kind is SpotKind.CARD and self.hand is not None and spot.card is not None:
             self.hand.press_card(spot.card)
         else:
             self._work_on(next(one for one in self.parts if one[0] == spot.number))
-        return True
 
     def _work_on(self, part: Part) -> None:
         """That hand; pressed once more, the other side of it."""
@@ -200,7 +197,7 @@ class HandEditor(QWidget):
         self._five: list[Card] = []
         classes = LOW_CLASSES if half == "low" else HIGH_CLASSES
         self.classes = {
-            word: self._button(_capital(voice.text(hand_class(word))), key)
+            word: self._button(capital(voice.text(hand_class(word))), key)
             for word, key in zip(classes, CLASS_KEYS[: len(classes)], strict=True)
         }
         self.cards = {
@@ -250,10 +247,6 @@ class HandEditor(QWidget):
         button.set_label(label)
         button.set_key(key)
         return button
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _grid(buttons: list[KeyButton], columns: int) -> QGridLayout:

@@ -84,11 +84,8 @@ class PotsField(FieldWidget):
     def chosen(self) -> tuple[Spot, ...]:
         return seats_at(self.pots[self._active].chosen)
 
-    def take(self, spot: Spot) -> bool:
-        if spot not in self.offered():
-            return False
+    def clicked(self, spot: Spot) -> None:
         self.pots[self._active].take_seat(spot.number)
-        return True
 
     def _one_more(self) -> None:
         if len(self.pots) < MOST_POTS:
@@ -259,11 +256,8 @@ class PotOrderField(FieldWidget):
     def chosen(self) -> tuple[Spot, ...]:
         return pots_at(self._order)
 
-    def take(self, spot: Spot) -> bool:
-        if spot not in self.offered():
-            return False
+    def clicked(self, spot: Spot) -> None:
         self._pressed(spot.number)
-        return True
 
     def _pressed(self, number: int) -> None:
         if number in self._order:

@@ -124,11 +124,8 @@ class SeatsField(FieldWidget):
     def chosen(self) -> tuple[Spot, ...]:
         return seats_at(self._chosen)
 
-    def take(self, spot: Spot) -> bool:
-        if spot not in self.offered():
-            return False
+    def clicked(self, spot: Spot) -> None:
         self._pressed(spot.number)
-        return True
 
     def _pressed(self, seat: int) -> None:
         self._choose(seat)

@@ -89,11 +89,8 @@ class SeatAmountsField(FieldWidget):
     def chosen(self) -> tuple[Spot, ...]:
         return seats_at(sorted(self.edits))
 
-    def take(self, spot: Spot) -> bool:
-        if spot not in self.offered():
-            return False
+    def clicked(self, spot: Spot) -> None:
         self._pressed(spot.number)
-        return True
 
     def _pressed(self, seat: int) -> None:
         if seat in self.edits:
@@ -212,11 +209,8 @@ class SeatWordsField(FieldWidget):
     def offered(self) -> tuple[Spot, ...]:
         return seats_at(self._seats)
 
-    def take(self, spot: Spot) -> bool:
-        if spot not in self.offered():
-            return False
+    def clicked(self, spot: Spot) -> None:
         self._pressed(spot.number)
-        return True
 
     def place_of(self, word: Value) -> int:
         """The column of a word."""

@@ -235,7 +235,7 @@ def gathers(case: Case) -> Finding | None:
     else:
         gathered = several_chips(table, seat, everything, everything, behind, case.house)
     apart = read_push(case, Push(prior, seat.pulled, new, behind))
-    choices = tuple(dict.fromkeys((*_outcomes(gathered), *_outcomes(apart))))
+    choices = tuple(dict.fromkeys((*gathered.may_be, *apart.may_be)))
     why = say(
         "Prior and new chips went out in one push: that may be meant as a bet of all of them."
     )
@@ -246,7 +246,3 @@ def gathers(case: Case) -> Finding | None:
         (why, *gathered.why, say("If the prior chips are read apart:"), *apart.why),
         outcomes=choices,
     )
-
-
-def _outcomes(found: Finding) -> tuple[Outcome, ...]:
-    return found.outcomes or ((found.outcome,) if found.outcome is not None else ())

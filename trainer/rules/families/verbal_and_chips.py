@@ -141,7 +141,7 @@ def _as_declared(case: Case, declared: Declared, lies: int) -> Finding:
 
 def _contradiction(first: Finding, then: Finding, why: tuple[Message, ...]) -> Finding:
     """The floor, among both readings; where they come to the same there is nothing to ask."""
-    both = tuple(dict.fromkeys((*_outcomes(first), *_outcomes(then))))
+    both = tuple(dict.fromkeys((*first.may_be, *then.may_be)))
     if len(both) == 1:
         return first
     return meaning(
@@ -172,12 +172,8 @@ def _words_differ(first: Finding, then: Finding) -> tuple[Message, ...]:
     )
 
 
-def _outcomes(found: Finding) -> tuple[Outcome, ...]:
-    return found.outcomes or ((found.outcome,) if found.outcome is not None else ())
-
-
 def _to(found: Finding) -> int:
-    return max((one.to for one in _outcomes(found)), default=0)
+    return max((one.to for one in found.may_be), default=0)
 
 
 def accepted_count(case: Case) -> Finding | None:
