@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
 from statistics import median
-from time import perf_counter
 
 import yaml
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from tests.bench.stopwatch import seconds
 from trainer.content.check import check
 from trainer.resources import lessons
 
 AT_MOST = 15
 """As many times what `yaml.compose` with libyaml takes for the same files."""
-
-
-def seconds(call: Callable[[], object]) -> float:
-    started = perf_counter()
-    call()
-    return perf_counter() - started
 
 
 def test_checking_the_addendum(benchmark: BenchmarkFixture) -> None:

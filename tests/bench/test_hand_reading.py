@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from statistics import median
-from time import perf_counter
 
 import pytest
 from pokerkit import OmahaHoldemHand, StandardHighHand
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from tests.bench.stopwatch import seconds
 from trainer.table.cards import DECK, Card, write_cards
 from trainer.table.hands import best_high
 
 HANDS = 200
 AT_MOST = 0.5
 """The part of PokerKit's time that a reading may take."""
-
-
-def seconds(call: Callable[[], object]) -> float:
-    started = perf_counter()
-    call()
-    return perf_counter() - started
 
 
 def pokerkit_text(held: tuple[Card, ...]) -> str:

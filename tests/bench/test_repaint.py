@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from statistics import median
-from time import perf_counter
 from typing import TypeVar
 
 import pytest
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
+from tests.bench.stopwatch import seconds
 from trainer.gui.table import motion
 from trainer.gui.table.motion import Speed
 from trainer.gui.table.widget import TableWidget
@@ -91,12 +91,6 @@ def shown(qtbot: QtBot, widget: Widget) -> Widget:
     return widget
 
 
-def milliseconds(call: Callable[[], object]) -> float:
-    started = perf_counter()
-    call()
-    return (perf_counter() - started) * 1000
-
-
 def test_full_repaint(benchmark: BenchmarkFixture, table: TableWidget, bare: QGraphicsView) -> None:
     view, english = full_table(), voice("en")
     table.show_view(view, english)
@@ -105,8 +99,8 @@ def test_full_repaint(benchmark: BenchmarkFixture, table: TableWidget, bare: QGr
     # In turns, so that whatever slows the machine down slows both.
     mine, theirs = [], []
     for _ in range(ROUNDS):
-        mine.append(milliseconds(table.viewport().repaint))
-        theirs.append(milliseconds(bare.viewport().repaint))
+        mine.append(1000 * seconds(table.viewport().repaint))
+        theirs.append(1000 * seconds(bare.viewport().repaint))
     ratio = median(mine) / median(theirs)
     print(f"\nfull repaint {median(mine):.1f} ms, bare oval {median(theirs):.1f} ms: {ratio:.2f}")
     benchmark.extra_info["ratio"] = ratio
@@ -136,8 +130,8 @@ def test_moving(
     mine, theirs = [], []
     for i in range(ROUNDS):
         moving.set_part(i / ROUNDS)
-        mine.append(milliseconds(table.viewport().repaint))
-        theirs.append(milliseconds(bare.viewport().repaint))
+        mine.append(1000 * seconds(table.viewport().repaint))
+        theirs.append(1000 * seconds(bare.viewport().repaint))
     once: Callable[..., object] = benchmark.pedantic
     once(table.viewport().repaint, rounds=1)
     table.set_speed(Speed.NONE)
@@ -164,6 +158,6 @@ def test_next_moment(benchmark: BenchmarkFixture, table: TableWidget) -> None:
 
     step()
     benchmark(step)
-    taken = median(milliseconds(step) for _ in range(ROUNDS))
+    taken = median(1000 * seconds(step) for _ in range(ROUNDS))
     print(f"\nthe next moment {taken:.1f} ms")
     assert taken < 50

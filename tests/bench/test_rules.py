@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from statistics import median
-from time import perf_counter
 
 from pokerkit import State
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from tests.bench.stopwatch import seconds
 from tests.oracle.two_tables import Deal
 from trainer.rules import ask
 from trainer.rules.house import House
@@ -164,12 +164,6 @@ def their_hand(acts: tuple[tuple[str, int | str], ...]) -> State:
             case _:
                 state.check_or_call()
     return state
-
-
-def seconds(call: Callable[[], object]) -> float:
-    started = perf_counter()
-    call()
-    return perf_counter() - started
 
 
 def side_by_side(ours: Callable[[], object], theirs: Callable[[], object]) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.told import told
 from trainer import __version__, cli
 from trainer.content.check import check, look_over
 from trainer.content.contents import Part, parts_of, with_lesson, with_parts
@@ -45,11 +46,6 @@ def school(tmp_path: Path) -> Path:
 
 def write(school: Path, text: str) -> None:
     (school / "pack.yaml").write_text(text, encoding="utf-8")
-
-
-def told(school: Path) -> list[str]:
-    found = check([school])
-    return [f"{Path(p.place.file).name}:{p.place.line}:{p.place.column} {p.code}" for p in found]
 
 
 def test_chapters_give_the_order(school: Path) -> None:

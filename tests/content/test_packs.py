@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.told import told
 from trainer import resources
 from trainer.content.check import check
 from trainer.content.library import Library
@@ -66,11 +67,6 @@ def change(school: Path, name: str, old: str, new: str) -> None:
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-
-def told(school: Path) -> list[str]:
-    found = check([school])
-    return [f"{Path(p.place.file).name}:{p.place.line}:{p.place.column} {p.code}" for p in found]
 
 
 def test_what_a_pack_says_of_itself(school: Path) -> None:
