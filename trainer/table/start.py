@@ -12,7 +12,7 @@ from trainer.table.hand_values import by_suit
 from trainer.table.hands import showing as high_showing
 from trainer.table.hands import showing_low as low_showing
 from trainer.table.payment import hand_over, make, push_out, put_in
-from trainer.table.pots import layered, live_numbers
+from trainer.table.pots import layered
 from trainer.table.state import Ante, HandLies, Held, OtherTable, Phase, Pot, Seat, Status, Table
 from trainer.table.turns import clockwise, next_to_act, owes_answer, with_seat
 
@@ -201,7 +201,9 @@ def _post(table: Table, pieces: dict[int, ChipStack | None]) -> Table:
         seats[number] = replace(seats[number], stack=left, before=amount)
         pool = pool + chips
     ordered = tuple(
-        replace(one, status=Status.ALL_IN) if one.live and not one.total - one.amount_in else one
+        replace(one, status=Status.ALL_IN)
+        if one.status is Status.IN and one.total == one.amount_in
+        else one
         for one in (seats[n] for n in sorted(seats))
     )
     table = replace(table, seats=ordered)
@@ -211,16 +213,20 @@ def _post(table: Table, pieces: dict[int, ChipStack | None]) -> Table:
 
 
 def _ante_pots(table: Table, antes: dict[int, int], pool: ChipStack) -> tuple[Pot, ...]:
-    live = live_numbers(table)
+    """Everybody who is dealt in may win them, also whose cards are not there yet."""
+    dealt_in = frozenset(one.number for one in table.seats if one.status in _DEALT_IN)
     if table.ante.big_blind:
         given = tuple(sorted(antes.items()))
-        return (Pot(sum(antes.values()), live, given, pool),)
-    short = frozenset(n for n, a in antes.items() if a < table.ante.each and n in live)
+        return (Pot(sum(antes.values()), dealt_in, given, pool),)
+    short = frozenset(n for n, a in antes.items() if a < table.ante.each and n in dealt_in)
     pots = []
-    for pot in layered((), antes, live, short):
+    for pot in layered((), antes, dealt_in, short):
         chips, pool = hand_over(pool, pot.amount, table.chips)
         pots.append(replace(pot, chips=chips))
     return tuple(pots)
+
+
+_DEALT_IN = frozenset({Status.IN, Status.ALL_IN})
 
 
 def begin_play(table: Table) -> Table:
