@@ -165,7 +165,21 @@ def test_an_exam_that_cannot_be_is_not_begun(sits: Sits) -> None:
     assert page.plan() is not None
     page.fields["questions"].setText("0")
     assert not page.begin_button.isEnabled()
-    assert "An exam needs questions" in desk.trainee.texts(page)
+    assert "Questions: 1 or more." in desk.trainee.texts(page)
+    page.fields["questions"].setText("3")
+    page.fields["seed"].setText("0")
+    assert "Seed: 1 or more." in desk.trainee.texts(page)
+    page.fields["seed"].setText("")
+    for button in page.levels.values():
+        button.setChecked(False)
+    assert "Choose a level, or several." in desk.trainee.texts(page)
+    page.levels[2].setChecked(True)
+    for field in page.weights.fields.values():
+        field.setText("0")
+    assert "Give a kind of drill a weight over 0." in desk.trainee.texts(page)
+    assert not page.begin_button.isEnabled()
+    page.weights.fields["burns"].setText("2")
+    assert page.begin_button.isEnabled()
     page.fields["questions"].setText("3")
     page.fields["seed"].setText("9")
     desk.trainee.click(page.begin_button)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QInputDialog
 
 from tests.gui.windows import settle
 from tests.journeys.desks import DAY, Sits, known_of, text_at
@@ -356,3 +357,60 @@ def test_a_class_of_five_on_one_sheet(
     for line in wrong:
         assert "the floor decides" in line.casefold()
         assert "main pot of 17,100" in line.casefold()
+
+
+def test_a_name_that_cannot_be_is_asked_for_again(
+    sits: Sits, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sits(file)
+    desk.practice.create("Ann")
+    typed = iter(["", "  ", "ann", 61 * "x", " Bob   B. "])
+    asked: list[str] = []
+
+    def ask(parent: object, title: str, label: str, text: str) -> tuple[str, bool]:
+        del parent, title, text
+        asked.append(label.partition("\n")[0])
+        return next(typed), True
+
+    monkeypatch.setattr(QInputDialog, "getText", ask)
+    desk.trainee.desk.screens.show_practice()
+    desk.page.who.new_profile()
+    assert asked == [
+        "Name, as it stands on a certificate",
+        "A profile needs a name.",
+        "A profile needs a name.",
+        "There is a profile ann already.",
+        "The name is too long: 60 letters at most.",
+    ]
+    assert [one.name for one in desk.practice.keeper.profiles()] == ["Ann", "Bob B."]
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("Cy", False))
+    desk.page.who.new_profile()
+    assert len(desk.practice.keeper.profiles()) == 2
+
+
+def test_a_seed_that_is_none_is_told(sits: Sits) -> None:
+    desk = sits(None)
+    desk.trainee.desk.screens.show_practice()
+    desk.page.seed.setText("0")
+    assert "The seed is a whole number, 1 or more." in desk.trainee.texts(desk.page)
+    assert not desk.page.begin_button.isEnabled()
+    desk.page.seed.setText("12")
+    assert desk.page.begin_button.isEnabled()
+
+
+def test_a_class_sheet_under_a_name_without_its_ending_is_told(
+    sits: Sits, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sits(file)
+    desk.practice.create("Ann")
+    desk.trainee.desk.screens.show_progress()
+    page = desk.trainee.desk.screens.progress
+    assert "Nothing was answered yet." in desk.trainee.texts(page)
+    assert not page.table_tab.isVisible()
+    monkeypatch.setattr(FileDialog, "ask", lambda *_: str(tmp_path / "class.txt"))
+    page.save_class_sheet()
+    assert "end in .pdf or .csv" in desk.trainee.texts(page)
+    assert not (tmp_path / "class.txt").exists()
+    monkeypatch.setattr(FileDialog, "ask", lambda *_: str(tmp_path / "class.csv"))
+    page.save_class_sheet()
+    assert (tmp_path / "class.csv").is_file()

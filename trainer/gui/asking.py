@@ -140,8 +140,10 @@ class Asking(QObject):
         self._call.take_focus()
 
     def _head(self, playing: Playing, question: Question, voice: Voice) -> None:
-        total = 1 if playing.alone else len(questions(playing.lesson))
+        total = len(questions(playing.lesson))
         count = say("Question {n} of {total}", n=question.at, total=total)
+        if playing.alone:  # the strip says which of the exam's it is
+            count = say("Question")
         text = worded(question.text, playing.lesson.languages, voice)
         if not text and askable(question):
             text = voice.text(question_text(question))

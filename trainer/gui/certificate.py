@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPdfWriter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPdfWriter, QPen
 
 from trainer.gui.paper import Sheet, painted, write_pdf
 from trainer.i18n import Voice
@@ -72,8 +72,9 @@ def _paint(painter: QPainter, certificate: Certificate, voice: Voice, page: QRec
     painter.drawRect(page.adjusted(unit, unit, -unit, -unit))
 
     def put(text: str, top: float, height: float, points: float, *, bold: bool = False) -> None:
-        painter.setFont(_font(points, bold=bold))
-        painter.drawText(QRectF(0, top * unit, page.width(), height * unit), centre, text)
+        place = QRectF(3 * unit, top * unit, page.width() - 6 * unit, height * unit)
+        painter.setFont(_fitting(painter, text, place.width(), points, bold=bold))
+        painter.drawText(place, centre, text)
 
     put(voice.text(say("Certificate")), 8, 10, 30, bold=True)
     put(voice.text(say("Tournament poker dealing")), 18, 6, 15)
@@ -85,15 +86,24 @@ def _paint(painter: QPainter, certificate: Certificate, voice: Voice, page: QRec
         painter.drawText(
             left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, voice.text(name)
         )
-        painter.setFont(_font(13, bold=True))
         said = value if isinstance(value, str) else voice.text(value)
-        right = QRectF(page.width() * 0.45, top, page.width() * 0.5, 5 * unit)
+        right = QRectF(page.width() * 0.45, top, page.width() * 0.52, 5 * unit)
+        painter.setFont(_fitting(painter, said, right.width(), 13, bold=True))
         painter.drawText(right, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, said)
     note = say(
         "The code is checked with “dealer-trainer verify FILE” on the machine that has the records "
         "of this exam."
     )
     put(voice.text(note), 87, 6, 10)
+
+
+def _fitting(
+    painter: QPainter, text: str, width: float, points: float, *, bold: bool = False
+) -> QFont:
+    """Letters of that size, or smaller ones where the text is too long for the width."""
+    font = _font(points, bold=bold)
+    needed = QFontMetricsF(font, painter.device()).horizontalAdvance(text)
+    return font if needed <= width else _font(points * width / needed * 0.98, bold=bold)
 
 
 def _font(points: float, *, bold: bool = False) -> QFont:

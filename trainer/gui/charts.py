@@ -17,6 +17,8 @@ from trainer.view.progress import Bar, GridRow, Point, seconds, share
 LINE: Final = 24
 """Pixels of a bar with its name, at the usual text size."""
 CELL: Final = 26
+LETTERS, SMALL_LETTERS = 14, 13
+"""Heights of letters, likewise."""
 
 
 def strength(part: float, *, mastered: bool) -> QColor:
@@ -93,15 +95,15 @@ class BarChart(Chart):
 
     def paint(self, painter: QPainter) -> None:
         line = LINE * self.scale
-        font = letters(12 * self.scale)
+        font = letters(LETTERS * self.scale)
         painter.setFont(font)
         metrics = painter.fontMetrics()
-        name_width = self.width() * 0.46
+        name_width = self.width() * 0.52
         end = 100 * self.scale
         for at, bar in enumerate(self.bars):
             top = at * line
             name = metrics.elidedText(
-                self.voice.text(bar.name), Qt.TextElideMode.ElideRight, round(name_width) - 10
+                self.voice.text(bar.name), Qt.TextElideMode.ElideMiddle, round(name_width) - 10
             )
             painter.setPen(colour(colours().text))
             middle = Qt.AlignmentFlag.AlignVCenter
@@ -171,7 +173,7 @@ class DayChart(Chart):
         if not self.points:
             return
         left, bottom = 52 * self.scale, self.height() - 18 * self.scale
-        painter.setFont(letters(11 * self.scale))
+        painter.setFont(letters(SMALL_LETTERS * self.scale))
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         most = seconds(round(self._most())) if self._pace else share(1.0)
         top_text = self.voice.text(most)
@@ -261,7 +263,7 @@ class RuleGrid(Chart):
         metrics_room = round(self._head()) - 8
         for line, place, row, at in self._places():
             if at == 0:
-                painter.setFont(letters(12 * self.scale))
+                painter.setFont(letters(LETTERS * self.scale))
                 painter.setPen(colour(colours().text))
                 name = painter.fontMetrics().elidedText(
                     self.voice.text(self.rows[row].family),
@@ -278,6 +280,6 @@ class RuleGrid(Chart):
                 painter.setBrush(strength(one.share, mastered=one.mastered))
                 painter.setPen(Qt.PenStyle.NoPen)
             painter.drawRoundedRect(place, 4, 4)
-            painter.setFont(letters(11 * self.scale, bold=one.mastered))
+            painter.setFont(letters(SMALL_LETTERS * self.scale, bold=one.mastered))
             painter.setPen(colour(colours().quiet if one.share is None else colours().on_accent))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, one.number)

@@ -22,7 +22,10 @@ def save(file: str, practice: Practice, voice: Voice) -> Message:
     """Writes all profiles; what is to be said then."""
     found = practice.keeper.asked(sheets, of_all=True)
     library = practice.desk.library
-    if Path(file).suffix.lower() == ".csv":
+    ending = Path(file).suffix.lower()
+    if ending not in (".csv", ".pdf"):
+        return say("Let the name of the file end in .pdf or .csv.")
+    if ending == ".csv":
         done = paper.write_data(file, as_csv(found, voice, library).encode())
     else:
         done = write(file, found, voice, library)
@@ -45,7 +48,7 @@ def as_html(found: tuple[Sheet, ...], voice: Voice, library: Library) -> str:
     """One table over the class, then each trainee's families and wrong answers."""
     text = voice.text
     parts = [f"<h1>{escape(text(say('Class sheet')))}</h1>"]
-    heads = (say("Name"), say("Answers"), say("Right"), say("Wrong answers"))
+    heads = (say("Name"), say("Answers"), say("Answered right"), say("Wrong answers"))
     rows = [
         (
             one.profile.name,
@@ -57,7 +60,10 @@ def as_html(found: tuple[Sheet, ...], voice: Voice, library: Library) -> str:
     ]
     parts.append(_table(tuple(text(one) for one in heads), rows))
     for one in found:
-        parts.append(f"<h2>{escape(one.profile.name)}</h2>")
+        parts.append(f"<h2 style='margin-top: 28px'>{escape(one.profile.name)}</h2>")
+        if not one.answers:
+            nothing = say("Nothing was answered yet.")
+            parts.append(f"<p>{escape(text(nothing))}</p>")
         families = [
             (
                 text(line.family.title),
@@ -67,7 +73,7 @@ def as_html(found: tuple[Sheet, ...], voice: Voice, library: Library) -> str:
             )
             for line in one.families
         ]
-        own = (say("Family"), say("Answers"), say("Right"), say("Median"))
+        own = (say("Family"), say("Answers"), say("Answered right"), say("Median"))
         if families:
             parts.append(_table(tuple(text(head) for head in own), families))
         if one.wrong:

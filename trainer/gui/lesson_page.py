@@ -210,7 +210,9 @@ class LessonPage(QWidget):
         rows = ledger(table, hidden, marked=marked)
         notes = (*pot_lines(view), *other_tables(table))
         self.bottom.ledger.show_rows(rows, notes, voice)
-        lines = script_rows(moments, position, playing.furthest, answered)
+        lines = script_rows(
+            moments, position, playing.furthest, answered, alone=bool(playing.alone)
+        )
         self.bottom.script.show_rows((*lines, *self._what_ifs(playing)), voice)
         self.bottom.script.allow(
             back=playing.can_go_back, forth=playing.can_go_forth, replay=playing.furthest > 0

@@ -183,8 +183,8 @@ class Practice(QObject):
             subjects = drawn(plan, kinds, seed, own)
         except TooFewQuestions as few:
             return say(
-                "Questions of lessons in the exam: {asked}; in the edition {edition} there are only "
-                "{there}.",
+                "Questions of lessons in the exam: {asked}; in the edition {edition} there are "
+                "only {there}.",
                 asked=few.asked,
                 edition=str(int(edition)),
                 there=few.there,

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPainter,
     QPalette,
     QPen,
+    QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
@@ -78,12 +79,20 @@ class ScriptPanel(QWidget):
         branches = [row.number for row in rows if row.kind is RowKind.WHAT_IF]
         for number, key in enumerate(self._digits, start=1):
             key.setEnabled(number in branches)
+        self._show_current()
+
+    def _show_current(self) -> None:
         current = self.model.current
         if current >= 0:
             self.list.scrollToBottom()  # where branches are, they come after the current line
             index = self.model.index(current, 0)
             self.list.setCurrentIndex(index)
             self.list.scrollTo(index)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is told above the table takes some of the room: the current line stays whole."""
+        super().resizeEvent(event)
+        self._show_current()
 
     def allow(self, *, back: bool, forth: bool, replay: bool) -> None:
         self.back_button.setEnabled(back)

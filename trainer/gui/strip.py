@@ -22,6 +22,7 @@ class StripState:
     told: tuple[Message, ...] = ()
     can_hint: bool = False
     can_end: bool = False
+    in_exam: bool = False
     trouble: bool = False
 
 
@@ -75,7 +76,8 @@ class Strip(QFrame):
         self.hint_button.set_label(text(say("Hint")))
         self.hint_button.set_key("H")
         self.end_button.setVisible(state.can_end)
-        self.end_button.set_label(text(say("End the session")))
+        ending = say("End the exam") if state.in_exam else say("End the session")
+        self.end_button.set_label(text(ending))
         self.end_button.set_key("X")
         self.retry_button.setVisible(state.trouble)
         self.retry_button.set_label(text(say("Try again")))

@@ -32,6 +32,7 @@ def strip_state(
         told=told,
         can_hint=can_hint,
         can_end=run is not None,
+        in_exam=run is not None and run.is_exam,
         trouble=trouble,
     )
 

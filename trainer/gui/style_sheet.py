@@ -166,7 +166,8 @@ QTableView[role="library"]::item:selected { background: $raised; border-bottom: 
   border-top: 1px solid $accent; }
 QHeaderView { background: $panel; }
 QHeaderView::section { background: $panel; color: $quiet; border: 0;
-  border-bottom: 1px solid $outline; padding: 4px 8px; font-weight: bold; font-size: $xs; }
+  border-bottom: 1px solid $outline; padding: 4px 8px 4px 11px; font-weight: bold;
+  font-size: $xs; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: $edge; border-radius: 4px; margin: 1px; min-height: 28px;

@@ -98,11 +98,13 @@ def wrong_line(attempt: Attempt, voice: Voice, library: Library) -> tuple[str, s
         wrong = [one for one in attempt.parts if not one.right]
         given = ", ".join(_part(one.field, one.given) for one in wrong)
         right = ", ".join(_part(one.field, one.expected) for one in wrong)
-    return (date, voice.text(what(attempt)), given, right)
+    lesson = "" if found is None else found.lesson.title.text(voice.language)
+    return (date, voice.text(what(attempt, lesson)), given, right)
 
 
-def what(attempt: Attempt) -> Message:
-    """The lesson and its question, or the drill with its level and seed."""
+def what(attempt: Attempt, lesson: str = "") -> Message:
+    """The drill with its level and seed, or the question of a lesson: by its title where that is
+    known."""
     subject = attempt.subject
     if subject.is_drill:
         titles = {one.name: one.title for one in ALL_KINDS}
@@ -113,7 +115,7 @@ def what(attempt: Attempt) -> Message:
             level=str(subject.level),
             seed=str(subject.seed),
         )
-    return say("{lesson}, question {n}", lesson=subject.source, n=subject.at)
+    return say("{lesson}, question {n}", lesson=lesson or subject.source, n=subject.at)
 
 
 def _part(field: str, value: Value) -> str:

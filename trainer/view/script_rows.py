@@ -15,12 +15,18 @@ if TYPE_CHECKING:
 
 
 def script_rows(
-    moments: Sequence[Moment], position: int, reached: int, answered: Mapping[int, bool]
+    moments: Sequence[Moment],
+    position: int,
+    reached: int,
+    answered: Mapping[int, bool],
+    *,
+    alone: bool = False,
 ) -> tuple[ScriptRow, ...]:
     """The moments up to the furthest one `reached`; `position` is the one that is shown.
 
     `answered` maps the number of a question to whether the answer was right in all its parts.
-    What comes after `reached` is not there: the next line often answers the question.
+    What comes after `reached` is not there: the next line often answers the question. `alone`: one
+    question is asked, whose number in its lesson says nothing.
     """
     rows = [
         ScriptRow(0, opening(moments[0].table), kind=RowKind.START, current=position == 0),
@@ -36,7 +42,7 @@ def script_rows(
                 rows.append(
                     ScriptRow(
                         at,
-                        say("Question {n}", n=at),
+                        say("Question") if alone else say("Question {n}", n=at),
                         index,
                         kind=RowKind.QUESTION,
                         current=index == position,

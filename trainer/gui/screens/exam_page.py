@@ -125,20 +125,29 @@ class ExamPage(QWidget):
         if self._of_pack is not None:
             exam, language = self._of_pack.exam, self._voice.language
             return plan_of(exam, exam.title.text(language, self._of_pack.language))
-        numbers, levels = self._numbers(), self._levels()
-        weights = self.weights.weights()
-        if not all(numbers[name] for name in ("questions", "minutes", "pass")):
+        if self._lacks() is not None:
             return None
-        if not levels or not any(weights.values()):
-            return None
+        numbers = self._numbers()
         return ExamPlan(
             " ".join(self.name.text().split()),
             numbers["questions"],
             numbers["minutes"],
             numbers["pass"] / 100,
-            weights,
-            levels,
+            self.weights.weights(),
+            self._levels(),
         )
+
+    def _lacks(self) -> Message | None:
+        """Why there is no exam as it is set here; None where there is one."""
+        for name, words, usual, _ in NUMBERS:
+            typed = self.fields[name].text()
+            if (usual or typed) and not int(typed or 0):
+                return say("{field}: 1 or more.", field=words if usual else say("Seed"))
+        if not self._levels():
+            return say("Choose a level, or several.")
+        if not any(self.weights.weights().values()):
+            return say("Give a kind of drill a weight over 0.")
+        return None
 
     def begin(self) -> None:
         plan = self.plan()
@@ -193,22 +202,16 @@ class ExamPage(QWidget):
         for button in self.levels.values():
             button.setEnabled(one is None)
         about = say("How much of the exam each kind of drill is; 0 leaves it out.")
-        given = say("How much of the exam each kind of drill is.")
+        given = say("What the exam is made of.")
         self.weight_about.setText(text(about if one is None else given))
         self.weights.show_shares(None if one is None else weights_of(one.exam), self._voice)
 
     def _check(self) -> None:
-        """Without a question, a minute, a mark, a level or a weight there is no exam."""
-        there = self.plan() is not None
-        self.begin_button.setEnabled(there)
-        self.wrong.setText(
-            ""
-            if there
-            else self._voice.text(
-                say("An exam needs questions, minutes, a pass mark, a level and a weight over 0.")
-            )
-        )
-        self.wrong.setVisible(not there)
+        """Says what the exam lacks, and does not let it begin then."""
+        lacks = None if self._of_pack is not None else self._lacks()
+        self.begin_button.setEnabled(lacks is None)
+        self.wrong.setText("" if lacks is None else self._voice.text(lacks))
+        self.wrong.setVisible(lacks is not None)
 
     def _number(self, usual: int, most: int) -> QLineEdit:
         field = QLineEdit(str(usual) if usual else "", self)
@@ -233,6 +236,7 @@ class ExamPage(QWidget):
         levels.setSpacing(4)
         for button in self.levels.values():
             levels.addWidget(button)
+        levels.addStretch(1)
         left.addWidget(self.level_label, 6, 0)
         left.addLayout(levels, 6, 1)
         left.setRowStretch(7, 1)

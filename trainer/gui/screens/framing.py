@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -17,14 +18,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-WIDEST = 1100
-"""Pixels over which a line of a list would be hard to follow."""
+WIDEST: Final = 1100
+"""Pixels over which a line of a list would be hard to follow, at the usual text size."""
+LETTERS: Final = 15
+"""How high a line of letters is then."""
+
+
+class _Column(QWidget):
+    """As wide as its letters allow: larger ones get longer lines."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.widen()
+
+    def widen(self) -> None:
+        self.setMaximumWidth(WIDEST * self.fontMetrics().height() // LETTERS)
 
 
 def framed(page: QWidget) -> QVBoxLayout:
     """The column that the page fills."""
-    inner = QWidget(page)
-    inner.setMaximumWidth(WIDEST)
+    inner = _Column(page)
+    inner.widen()
     column = QVBoxLayout(inner)
     column.setContentsMargins(24, 16, 24, 16)
     column.setSpacing(10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
@@ -16,14 +17,31 @@ LONGEST: Final = 60
 
 class NameDialog:
     @classmethod
-    def ask(cls, parent: QWidget, voice: Voice) -> str:
-        """The name of a new profile; empty where there shall be none."""
-        name, meant = QInputDialog.getText(
-            parent,
-            voice.text(say("New profile")),
-            voice.text(say("Name, as it stands on a certificate")),
-        )
-        return " ".join(name.split())[:LONGEST] if meant else ""
+    def ask(cls, parent: QWidget, voice: Voice, taken: Collection[str] = ()) -> str:
+        """The name of a new profile, none of those that are taken; empty where there shall be
+        none. A name that cannot be is asked for again, with why."""
+        name, asked = "", voice.text(say("Name, as it stands on a certificate"))
+        label = asked
+        while True:
+            typed, meant = QInputDialog.getText(
+                parent, voice.text(say("New profile")), label, text=name
+            )
+            name = " ".join(typed.split())
+            refused = cls.refusal(name, taken)
+            if not meant or refused is None:
+                return name if meant else ""
+            label = f"{voice.text(refused)}\n{asked}"
+
+    @staticmethod
+    def refusal(name: str, taken: Collection[str]) -> Message | None:
+        """Why nobody can be called so; None where somebody can."""
+        if not name:
+            return say("A profile needs a name.")
+        if len(name) > LONGEST:
+            return say("The name is too long: {most} letters at most.", most=LONGEST)
+        if name.casefold() in {one.casefold() for one in taken}:
+            return say("There is a profile {name} already.", name=name)
+        return None
 
 
 class FolderDialog:
@@ -35,9 +53,11 @@ class FolderDialog:
 
 class FileDialog:
     @classmethod
-    def ask(cls, parent: QWidget, voice: Voice, title: Message, name: str) -> str:
-        """A file to write, `name` by default; empty where there shall be none."""
-        pattern = f"*.{name.rpartition('.')[2]}"
+    def ask(cls, parent: QWidget, voice: Voice, title: Message, name: str, *others: str) -> str:
+        """A file to write, `name` by default; empty where there shall be none. `others` are endings
+        that it may have as well."""
+        endings = (name.rpartition(".")[2], *others)
+        pattern = " ".join(f"*.{one}" for one in endings)
         file, _ = QFileDialog.getSaveFileName(parent, voice.text(title), name, pattern)
         return file
 

@@ -184,8 +184,12 @@ class PracticePage(QWidget):
         """How much there is to do; without anything the session cannot begin."""
         plan = self.plan()
         there = len(plan.subjects)
-        self.begin_button.setEnabled(plan.subject(0) is not None)
-        if plan.subject(0) is None:
+        seeded = self.seed.isVisibleTo(self) and bool(self.seed.text())
+        unsound = seeded and not self.seed.hasAcceptableInput()
+        self.begin_button.setEnabled(plan.subject(0) is not None and not unsound)
+        if unsound:
+            said = say("The seed is a whole number, 1 or more.")
+        elif plan.subject(0) is None:
             said = say("There is nothing to do here now.")
         elif there and self._session is not SessionKind.SKILL:
             said = say_n("{n} to go", "{n} to go", there)
@@ -279,6 +283,7 @@ class PracticePage(QWidget):
             button.clicked.connect(lambda _=False, one=wrong: self.choose_wrong(one))
         self.table.currentCellChanged.connect(self._show)
         self.table.doubleClicked.connect(self.begin)
+        self.seed.textChanged.connect(self._show_nothing)
 
     def _lay_out(self) -> None:
         column = framed(self)
@@ -302,7 +307,7 @@ class PracticePage(QWidget):
         numbers.setSpacing(6)
         numbers.addWidget(self.level_label)
         for button in self.levels.values():
-            numbers.addWidget(button)
+            numbers.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         numbers.addWidget(self.level_about, 1)
         numbers.addStretch(0)
         numbers.addWidget(self.seed_label)
@@ -328,6 +333,6 @@ def _tabs(head: QWidget, buttons: list[KeyButton]) -> QHBoxLayout:
     head.setMinimumWidth(140)
     row.addWidget(head)
     for button in buttons:
-        row.addWidget(button)
+        row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
     row.addStretch(1)
     return row

@@ -116,8 +116,12 @@ class ProgressPage(QWidget):
         for parts, there in shown_parts:
             for part in parts:
                 part.setVisible(there)
+        for tab in (self.pictures_tab, self.table_tab):
+            tab.setVisible(bool(self._days))
         if not self._days:
-            self.said.setText(text(say("Nothing was answered yet.")))
+            self.turn(table=False)
+            nothing = say("Nothing was answered yet. Lessons, drills and exams show here.")
+            self.said.setText(text(nothing))
         self.said.setVisible(bool(self.said.text()))
         self._list()
 
@@ -167,7 +171,9 @@ class ProgressPage(QWidget):
 
     def save_class_sheet(self) -> None:
         """All profiles side by side, as CSV or as PDF, by the ending of the file's name."""
-        file = FileDialog.ask(self, self._voice, say("Class sheet (.pdf or .csv)"), "class.pdf")
+        file = FileDialog.ask(
+            self, self._voice, say("Class sheet (.pdf or .csv)"), "class.pdf", "csv"
+        )
         if file:
             from trainer.gui.class_sheet import save
 

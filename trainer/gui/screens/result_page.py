@@ -60,6 +60,7 @@ class ResultPage(QWidget):
         self._run, self.exam = run, exam
         self.speak(voice)
         self.answers.verticalScrollBar().setValue(0)
+        self.back_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def speak(self, voice: Voice) -> None:
         self._voice = voice
@@ -104,7 +105,7 @@ class ResultPage(QWidget):
         self.families.setVisible(found is not None)
         if found is None:
             return
-        heads = (text(say("Family")), text(say("Right")), text(say("Asked")))
+        heads = (text(say("Family")), text(say("Answered right")), text(say("Asked")))
         lines = result_lines(found, rules_by_lesson(self._practice.desk.library))
         rows = [
             (
@@ -184,6 +185,8 @@ def _head(run: Run, found: Result | None) -> Message:
 
 def _plain_count(run: Run) -> Message:
     wrong = len(run.attempts) - run.right
+    if not wrong:
+        return say("Every answer was right.")
     return say_n("{n} wrong answer", "{n} wrong answers", wrong)
 
 

@@ -50,7 +50,8 @@ class WhoChip(KeyButton):
         return menu
 
     def new_profile(self) -> None:
-        name = NameDialog.ask(self, self._voice)
+        taken = [one.name for one in self._practice.keeper.profiles()]
+        name = NameDialog.ask(self, self._voice, taken)
         if name:
             self._practice.create(name)
             self.chosen.emit()
