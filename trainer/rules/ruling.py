@@ -185,6 +185,8 @@ class Binding:
 
 @dataclass(frozen=True, slots=True)
 class PotShare:
+    """One pot in whole chips, and the seats that contest it."""
+
     amount: int
     seats: frozenset[int]
 
@@ -233,12 +235,16 @@ class Extra(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Burn:
+    """`burns`: how many cards go off the stub now; `extra`: what becomes of a wrong or extra one."""
+
     burns: int
     extra: Extra = Extra.NONE
 
 
 @dataclass(frozen=True, slots=True)
 class Expose:
+    """Whether hands are turned up now, and the seats whose they are."""
+
     now: bool
     seats: frozenset[int] = frozenset()
 
@@ -251,6 +257,8 @@ class May(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeeHand:
+    """By seat, whether it may ask to see the hand: by right, with the floor's leave, or not."""
+
     may: tuple[tuple[int, May], ...]
 
 
@@ -267,6 +275,8 @@ class Deal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HandRuling:
+    """Whether the hand is live, whether the deal goes on, and the chips that go back, by seat."""
+
     hand: HandIs
     deal: Deal = Deal.ON
     returned: tuple[tuple[int, int], ...] = ()
@@ -286,6 +296,8 @@ class When(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Halt:
+    """Whether play stops at the table, and when; None where it does not."""
+
     halt: bool
     when: When | None = None
 
