@@ -235,7 +235,7 @@ class Extra(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Burn:
-    """`burns`: how many cards go off the stub now; `extra`: what becomes of a wrong or extra one."""
+    """How many cards are burned off the stub now, and what becomes of a wrong or extra one."""
 
     burns: int
     extra: Extra = Extra.NONE
