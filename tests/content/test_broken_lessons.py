@@ -277,6 +277,22 @@ script:
     assert told(problems_of(tmp_path, text)) == ["8:5 dealt-twice"]
 
 
+def test_a_card_for_all_that_nothing_lacks(tmp_path: Path) -> None:
+    text = """\
+lesson: sample
+title: A sample
+table: {game: nlhe, blinds: 250-500, button: 4, street: flop, seats: {1: 20000, 2: 20000}}
+script:
+  - {seat: 1, checks}
+  - {deals: community, cards: 2c}
+"""
+    board = text.replace("street: flop", "street: flop, board: 3c 4c 5c")
+    assert told(problems_of(tmp_path, board)) == ["6:5 dealt-twice"]
+    flop = "nlhe, blinds: 250-500, button: 4, street: flop"
+    stud = text.replace(flop, "stud, limits: 200-400, street: fifth")
+    assert told(problems_of(tmp_path, stud)) == ["6:5 dealt-twice"]
+
+
 def test_a_board_in_a_game_without_one_and_a_hand_for_one(tmp_path: Path) -> None:
     text = """\
 lesson: sample

@@ -38,6 +38,7 @@ def codes(*lines: str, **table: str) -> set[str]:
 
 GOOD = {
     "says": "call",
+    "finds": "x x",
     "deals": "flop",
     "counts": "pot",
     "pushes": "0, to: 3",

@@ -127,8 +127,19 @@ def test_a_bring_in_of_cards_that_are_not_known() -> None:
     assert "up cards" in missing(ask.seat(at, "bring-in", HOUSE))
 
 
+STREETS = ((Dealt.FLOP, "2c 3d 7h"), (Dealt.TURN, "9s"), (Dealt.RIVER, "Tc"))
+
+
 def test_a_tie_of_hands_that_are_not_known() -> None:
     assert missing(ask.seat(table(), "odd-chip", HOUSE))
+    known = (SeatFacts(1, STACK, cards=cards("Ah Ac")), SeatFacts(2, STACK, cards=cards("Kd Qs")))
+    best = after(
+        table(*known, button=2, street=Street.PREFLOP),
+        Calls(2),
+        Checks(1),
+        *(e for what, held in STREETS for e in (Deals(what, cards(held)), Checks(1), Checks(2))),
+    )
+    assert "Nobody ties" in missing(ask.seat(best, "odd-chip", HOUSE))
 
 
 def test_no_other_table_to_compare_with() -> None:

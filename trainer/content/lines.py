@@ -182,13 +182,13 @@ def _of_seat(fields: Fields, verb: str, seat: int, value: object, how: _How) -> 
         case "says", str(text):
             return _says(fields, seat, text, how)
         case "tables", _:
-            return Tables(seat, _cards(value), **how)
+            return Tables(seat, _cards(value), fields.yes("duplicate"), **how)
         case "exposes", _:
-            return Exposes(seat, _cards(value), **how)
+            return Exposes(seat, _cards(value), fields.yes("duplicate"), **how)
         case "discards", _:
             return Discards(seat, _cards(value), **how)
         case "finds", tuple():
-            return Finds(seat, _cards(value), **how)
+            return Finds(seat, _cards(value), fields.yes("duplicate"), **how)
         case "asks-to-see", int(of):
             return AsksToSee(seat, of, **how)
         case "times-out", _:

@@ -28,7 +28,7 @@ def named_pieces(
                 moved = Counter(dict(chips.counts)) - front.get(seat, Counter())
             case PullsBack(seat=seat, chips=chips):
                 moved = Counter({d: -n for d, n in chips.counts})
-            case Deals(what=Dealt.FLOP | Dealt.TURN | Dealt.RIVER):
+            case Deals(what=Dealt.FLOP | Dealt.TURN | Dealt.RIVER | Dealt.COMMUNITY):
                 front.clear()
                 continue
             case _:

@@ -65,6 +65,7 @@ CONDITIONS: Final = (Word.CHECK, Word.BET, Word.CALL, Word.RAISE, Word.ALL_IN, W
 """What an if-then statement may wait for."""
 
 _FACE_UP: Final = either(choice("seat-cards"), CARDS, by_seat(CARDS))
+_TWICE: Final = Key("duplicate", YES_NO, say("A card named here lies there already: it was so."))
 _HEARD: Final = Key(
     "heard",
     either(choice(*(one.value for one in Heard)), list_of(SEAT)),
@@ -108,10 +109,16 @@ VERBS: Final = (
     ),
     Verb("pulls-back", Who.SEAT, CHIPS, say("Clearly draws back chips that lay in front.")),
     Verb("taps", Who.SEAT, NOTHING, say("Taps the table: a check without a word.")),
-    Verb("tables", Who.SEAT, maybe(CARDS), say("Turns up cards, or the whole hand.")),
-    Verb("exposes", Who.SEAT, maybe(CARDS), say("Shows cards by accident or against the rules.")),
+    Verb("tables", Who.SEAT, maybe(CARDS), say("Turns up cards, or the whole hand."), (_TWICE,)),
+    Verb(
+        "exposes",
+        Who.SEAT,
+        maybe(CARDS),
+        say("Shows cards by accident or against the rules."),
+        (_TWICE,),
+    ),
     Verb("discards", Who.SEAT, maybe(CARDS), say("Pushes cards forward, face down.")),
-    Verb("finds", Who.SEAT, CARDS, say("Notices that the hand holds these cards.")),
+    Verb("finds", Who.SEAT, CARDS, say("Notices that the hand holds these cards."), (_TWICE,)),
     Verb("asks-to-see", Who.SEAT, SEAT, say("Asks to see the hand of a seat.")),
     Verb("times-out", Who.SEAT, NOTHING, say("The clock was called, and time is up.")),
     Verb("picks-up", Who.SEAT, NOTHING, say("Takes its up cards off the table, in stud.")),
@@ -122,7 +129,7 @@ VERBS: Final = (
         "deals",
         Who.DEALER,
         choice(*(one.value for one in Dealt)),
-        say("Deals a street, cards face down, or cards face up to seats."),
+        say("Deals a street, cards face down, cards face up to seats, or one card for all."),
         (
             Key("cards", either(CARDS, by_seat(CARDS)), say("The cards, or the cards by seat.")),
             Key("burns", NUMBER, say("Cards burned first; left out, as many as the rules ask.")),
@@ -139,7 +146,7 @@ VERBS: Final = (
             Key("first-to", SEAT, say("The seat that got the first card of the deal.")),
             Key("left-out", list_of(SEAT), say("Seats that should have been dealt in.")),
             Key("also", list_of(SEAT), say("Seats that got cards and should not.")),
-            Key("duplicate", YES_NO, say("A card named here lies there already: it was so.")),
+            _TWICE,
         ),
     ),
     Verb("burns", Who.DEALER, NUMBER, say("Burns cards.")),

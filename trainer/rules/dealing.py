@@ -7,16 +7,15 @@ from typing import assert_never
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
-from trainer.rules.concepts import exposed_is_burn
 from trainer.rules.corrections import made_good
 from trainer.rules.families.hidden_chips import come_to_light
 from trainer.rules.house import House
-from trainer.rules.initial_deal import cards_to_come, deal_hands
 from trainer.rules.levels import given_out
 from trainer.rules.new_hand import push, start_hand
-from trainer.rules.pending import drop_released, lapse
+from trainer.rules.pending import drop_released
 from trainer.rules.ruling import Cite, Finding, Stage
-from trainer.table.cards import UNKNOWN, Card
+from trainer.rules.streets import deal, lies_twice, scrambled
+from trainer.table.cards import Card
 from trainer.table.events import (
     Announces,
     Burns,
@@ -24,7 +23,6 @@ from trainer.table.events import (
     Counted,
     Counts,
     Deals,
-    Dealt,
     Discards,
     Drops,
     Ends,
@@ -46,16 +44,14 @@ from trainer.table.events import (
     Tables,
     TakesBack,
 )
-from trainer.table.games import Street
 from trainer.table.payment import bring_in, give_back
 from trainer.table.pots import everything_in
-from trainer.table.start import DOOR, cards_on_street, open_betting
+from trainer.table.start import right_cards
 from trainer.table.state import (
     Act,
     Action,
     HandLies,
     Held,
-    Irregular,
     Phase,
     Premature,
     Seat,
@@ -72,7 +68,7 @@ def lay(table: Table, event: Event, house: House) -> Table:
     """The table after an event that nobody rules on as an action."""
     match event:
         case Deals():
-            return _deal(table, event, house)
+            return deal(table, event, house)
         case Burns(number=number):
             return _burned(table, number)
         case Mucks(seat=number):
@@ -98,18 +94,20 @@ def lay(table: Table, event: Event, house: House) -> Table:
             return replace(bring_in(table), phase=Phase.OVER, action_on=None, pending=())
         case Returns(seat=number):
             return with_seat(table, _back(table, table.seat(number)))
-        case Finds(cards=cards):
-            if len(cards) != cards_on_street(table.game, table.street):
+        case Tables() | Exposes() | Finds():
+            if event.duplicate:
+                table = replace(table, duplicate=_found_twice(table, event.seat, event.cards))
+            if isinstance(event, Finds) and len(event.cards) != right_cards(table):
                 table = replace(table, miscounted_on=table.street)
             return with_seat(table, _with_cards(table.seat(event.seat), event))
-        case Tables() | Exposes() | Discards() | Leaves():
+        case Discards() | Leaves():
             return with_seat(table, _with_cards(table.seat(event.seat), event))
         case Shows(cards=cards, by_seat=by_seat):
             if table.phase is Phase.DEALING and cards:
                 table = replace(table, seen_in_the_deck=cards)
             return _shown(table, by_seat)
         case Scrambles():
-            return _scrambled(table, event)
+            return scrambled(table, event)
         case Drops(mixed=mixed):
             lies = StubLies.DROPPED if mixed is Mixed.NOTHING else StubLies.MIXED
             return replace(table, stub=lies)
@@ -131,169 +129,10 @@ def _burned(table: Table, number: int) -> Table:
     return replace(table, burned=table.burned + number)
 
 
-def _deal(table: Table, event: Deals, house: House) -> Table:
-    match event.what:
-        case Dealt.FLOP | Dealt.TURN | Dealt.RIVER:
-            return _board(table, event, house)
-        case Dealt.DOWN if table.phase is Phase.PLAY and table.street is Street.SIXTH:
-            return _stud_cards(table, event)
-        case Dealt.DOWN:
-            return deal_hands(table, event)
-        case Dealt.UP if table.phase is Phase.NO_HAND or table.phase is Phase.OVER:
-            drawn = tuple((n, one) for n, held in event.by_seat for one in held)
-            return replace(table, face_up=(*table.face_up, *drawn))
-        case Dealt.UP:
-            return _stud_cards(table, event)
-        case unknown:
-            assert_never(unknown)
-
-
-def _board(table: Table, event: Deals, house: House) -> Table:
-    """A street of the board. While somebody still owes an answer it is premature: the cards lie
-    there, and the betting of this street goes on."""
-    street = {
-        Dealt.FLOP: Street.FLOP,
-        Dealt.TURN: Street.TURN,
-        Dealt.RIVER: Street.RIVER,
-    }[event.what]
-    wanted = 3 if street is Street.FLOP else 1
-    cards = event.cards or (UNKNOWN,) * wanted
-    exposed = int(exposed_is_burn(table, house) and not table.burn_lies)
-    due = int(not table.burn_lies) - exposed
-    burns = event.burns if event.burns is not None else due
-    twice = _twice(table, cards) if event.duplicate else table.duplicate
-    if table.action_on is not None:
-        return replace(
-            table,
-            premature=Premature(street, cards),
-            burned=table.burned + exposed + burns,
-            burn_lies=table.burn_lies or exposed + burns > 0,
-            duplicate=twice,
-        )
-    irregular = _irregular(street, event, more_cards=len(cards) - wanted, more_burns=burns - due)
-    table = lapse(bring_in(_released(table)))
-    table = replace(
-        table,
-        street=street,
-        board=(*table.board, *cards),
-        burned=table.burned + exposed + burns,
-        wrong_count=None,
-        burn_lies=False,
-        premature=None,
-        stub=StubLies.IN_ORDER,
-        irregular=irregular,
-        boxed=event.boxed,
-        duplicate=twice,
-    )
-    return open_betting(table)
-
-
-def _irregular(
-    street: Street, event: Deals, *, more_cards: int, more_burns: int
-) -> Irregular | None:
-    flop = street is Street.FLOP
-    if more_cards:
-        return Irregular.FOUR_CARDS if flop and more_cards == 1 else Irregular.CARDS
-    if more_burns:
-        return Irregular.NO_BURN if flop and more_burns == -1 else Irregular.BURNS
-    return Irregular.BOXED if event.boxed else None
-
-
-def _twice(table: Table, cards: tuple[Card, ...]) -> Card | None:
-    """The card among `cards` that lies somewhere already; the first where none is known to."""
-    lying = {*table.board, *(held.card for seat in table.seats for held in seat.cards)}
-    return next((card for card in cards if card in lying), cards[0] if cards else None)
-
-
-def _scrambled(table: Table, event: Scrambles) -> Table:
-    """An irregular street put right: of too many cards the one that was drawn is the next burn; of
-    a flop without a burn one is the burn, and the flop is completed off the stub."""
-    lies = table.irregular
-    table = replace(table, irregular=None, seen_in_the_deck=())
-    match lies:
-        case None:
-            return replace(table, stub=StubLies.IN_ORDER)
-        case Irregular.BURNS | Irregular.BOXED:
-            return table
-        case Irregular.FOUR_CARDS | Irregular.NO_BURN | Irregular.CARDS:
-            picked = event.picks if event.picks in table.board else table.board[-1]
-            board = list(table.board)
-            board.remove(picked)
-            if lies is Irregular.NO_BURN:
-                return replace(table, board=(*board, UNKNOWN), burned=table.burned + 1)
-            return replace(table, board=tuple(board), burned=table.burned + 1, burn_lies=True)
-        case unknown:
-            assert_never(unknown)
-
-
-def _released(table: Table) -> Table:
-    for seat in table.seats:
-        table = drop_released(table, seat)
-    return table
-
-
-def _stud_cards(table: Table, event: Deals) -> Table:
-    """A stud street, seventh down, or the door cards. Where no cards are told, every live hand
-    of a later street gets one. While somebody still owes an answer it is premature."""
-    up = event.what is Dealt.UP
-    if up and event.by_seat and (table.phase is Phase.DEALING or cards_to_come(table)):
-        table = deal_hands(table, replace(event, what=Dealt.DOWN, by_seat=()))
-    named = dict(event.by_seat)
-    if up and named and _doors_to_come(table, named):
-        return open_betting(_with_doors(table, named))
-    following = table.street.following
-    if following is None:
-        return _with_cards_of(table, named, up=up)
-    due = int(not table.burn_lies)
-    burns = event.burns if event.burns is not None else due
-    named = named or {one.number: (UNKNOWN,) for one in table.live}
-    if table.action_on is not None:
-        cards = tuple(card for held in named.values() for card in held)
-        return replace(
-            table,
-            premature=Premature(following, cards, tuple(sorted(named.items()))),
-            burned=table.burned + burns,
-            burn_lies=table.burn_lies or burns > 0,
-        )
-    table = _with_cards_of(lapse(bring_in(_released(table))), named, up=up)
-    table = replace(
-        table,
-        street=following,
-        burned=table.burned + burns,
-        burn_lies=False,
-        premature=None,
-        stub=StubLies.IN_ORDER,
-        irregular=Irregular.BURNS if burns != due else None,
-        picked_up=frozenset(),
-    )
-    return open_betting(table)
-
-
-def _with_cards_of(table: Table, named: dict[int, tuple[Card, ...]], *, up: bool) -> Table:
-    """The cards of a stud street beside those that the hands have."""
-    for number, cards in named.items():
-        seat = table.seat(number)
-        dealt = tuple(Held(card, up=up) for card in cards)
-        table = with_seat(table, replace(seat, cards=(*seat.cards, *dealt)))
-    return table
-
-
-def _doors_to_come(table: Table, named: dict[int, tuple[Card, ...]]) -> bool:
-    """Stud: the initial deal lies, and what is dealt face up are its first up cards."""
-    return (
-        table.street is Street.THIRD
-        and not table.acts
-        and table.action_on is None
-        and all(not held.card.known for n in named for held in table.seat(n).cards[DOOR:])
-    )
-
-
-def _with_doors(table: Table, named: dict[int, tuple[Card, ...]]) -> Table:
-    for number, cards in named.items():
-        seat = table.seat(number)
-        up = tuple(Held(card, up=True) for card in cards)
-        table = with_seat(table, replace(seat, cards=(*seat.cards[:DOOR], *up)))
-    return table
+def _found_twice(table: Table, number: int, cards: tuple[Card, ...]) -> Card | None:
+    """The card of a hand that lies elsewhere as well."""
+    others = tuple(one for one in table.seats if one.number != number)
+    return lies_twice(replace(table, seats=others), cards)
 
 
 def _counted(table: Table, event: Counts) -> Table:

@@ -158,14 +158,17 @@ class PullsBack(SeatEvent):
 
 @event
 class Tables(SeatEvent):
-    """Turns cards face up on the table; none named means the whole hand."""
+    """Turns cards face up on the table; none named means the whole hand. `duplicate`, here and in
+    its like: a card named lies elsewhere already, and that is what came to light."""
 
     cards: tuple[Card, ...] = ()
+    duplicate: bool = False
 
 
 @event
 class Exposes(SeatEvent):
     cards: tuple[Card, ...] = ()
+    duplicate: bool = False
 
 
 @event
@@ -180,6 +183,7 @@ class Finds(SeatEvent):
     """Notices that the hand holds these cards, a wrong number of them."""
 
     cards: tuple[Card, ...]
+    duplicate: bool = False
 
 
 @event
@@ -201,6 +205,8 @@ class Dealt(Enum):
     RIVER = "river"
     DOWN = "down"
     UP = "up"
+    COMMUNITY = "community"
+    """One card for all: what the board lacks, or the last card in stud where the stub is short."""
 
 
 SeatCards = tuple[tuple[int, tuple[Card, ...]], ...]

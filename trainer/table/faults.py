@@ -71,10 +71,8 @@ def faults(table: Table, event: Event) -> tuple[Fault, ...]:
             found = (_nothing_left(table.seat(number)),)
         case Adds(seat=number, amount=amount):
             found = (_more_than_stack(table.seat(number), amount or 0),)
-        case Finds(seat=number, cards=cards) | Tables(seat=number, cards=cards):
-            found = tuple(_twice(table, cards, holder=number))
-        case Exposes(seat=number, cards=cards):
-            found = tuple(_twice(table, cards, holder=number))
+        case Finds() | Tables() | Exposes() if not event.duplicate:
+            found = tuple(_twice(table, event.cards, holder=event.seat))
         case Deals():
             found = (*_dealt_twice(table, event), *_dealt_cards(table, event))
         case Starts(button=int() as number):
@@ -259,7 +257,7 @@ def _no_pot(table: Table, number: int) -> Fault | None:
 def _dealt_twice(table: Table, event: Deals) -> tuple[Fault, ...]:
     wanted = _STREET_OF.get(event.what)
     if wanted is None:
-        return ()
+        return _card_for_all(table) if event.what is Dealt.COMMUNITY else ()
     if table.phase is not Phase.PLAY or not table.game.has_board:
         return (Fault("no-board", say("No board is dealt here.")),)
     order = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
@@ -280,6 +278,24 @@ def _dealt_twice(table: Table, event: Deals) -> tuple[Fault, ...]:
             ),
         )
     return ()
+
+
+def _card_for_all(table: Table) -> tuple[Fault, ...]:
+    """One card for all has a place where the board lacks one, and in stud on the last street."""
+    lacks = (
+        len(table.board) < table.street.board_cards or any(not card.known for card in table.board)
+        if table.game.has_board
+        else table.street is Street.SIXTH
+    )
+    if lacks and table.phase is Phase.PLAY:
+        return ()
+    return (
+        Fault(
+            "dealt-twice",
+            say("No card for all is missing here."),
+            say("It completes a board, or is the last card in stud."),
+        ),
+    )
 
 
 _STREET_OF = {Dealt.FLOP: Street.FLOP, Dealt.TURN: Street.TURN, Dealt.RIVER: Street.RIVER}

@@ -143,6 +143,12 @@ def cards_on_street(game: Game, street: Street) -> int:
     return game.hole_cards if game.has_board else 3 + _STUD.index(street)
 
 
+def right_cards(table: Table) -> int:
+    """How many cards a hand has now; in stud the last may be one for all, in the middle."""
+    usual = cards_on_street(table.game, table.street)
+    return usual if table.game.has_board else usual - len(table.board)
+
+
 _STUD = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
 
 

@@ -133,7 +133,7 @@ def _deals(event: Deals) -> Message:
         told = say("{event}; a card lies there twice", event=told)
     if event.what is Dealt.DOWN:
         return _initial_deal(event, told)
-    if event.what is Dealt.UP:
+    if event.what in (Dealt.UP, Dealt.COMMUNITY):
         return told
     if event.burns == 0:
         return say("{event}, without a burn", event=told)
@@ -171,6 +171,8 @@ def _dealt(event: Deals) -> Message:
             return _street(say("The river"), cards)
         case Dealt.DOWN:
             return say("The cards are dealt")
+        case Dealt.COMMUNITY:
+            return _street(say("One card for all"), cards)
         case Dealt.UP if event.by_seat:
             return say("Dealt face up: {cards}", cards=_which((), event.by_seat))
         case Dealt.UP:

@@ -36,7 +36,7 @@ def felt(view: TableView, voice: Voice) -> Iterator[str]:
     """What lies on the felt, line by line, without the seats' figures."""
     text = voice.text
     yield text(view.line)
-    if view.board_places and view.board:
+    if view.board:
         yield text(say("Board: {cards}", cards=_faces(view.board)))
     boxed = [one for one in view.board if one.exposed]
     boxed += [] if view.burn_up is None else [view.burn_up]

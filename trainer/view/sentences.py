@@ -117,6 +117,8 @@ def _opening(table: Table) -> Message:
 def sentence(event: Event, before: Table) -> Message:
     """What was seen and heard, on the table `before`; never what it amounts to."""
     told = _seat(event, before) if isinstance(event, SeatEvent) else dealer_sentence(event, before)
+    if isinstance(event, Tables | Exposes | Finds) and event.duplicate:
+        told = say("{event}; a card lies there twice", event=told)
     if event.unseen:
         told = say("{event}, unnoticed", event=told)
     if event.quick:

@@ -10,7 +10,7 @@ from trainer.rules.concepts import FIRST_CARDS, count_why, past_substantial
 from trainer.rules.house import House
 from trainer.rules.ruling import Cite, Deal, Finding, Stage
 from trainer.table.cards import Card
-from trainer.table.start import cards_on_street
+from trainer.table.start import right_cards
 from trainer.table.state import HandLies, Status, Table
 from trainer.table.turns import clockwise
 
@@ -214,7 +214,7 @@ CONDITIONS: tuple[Callable[[Table, House], Finding | None], ...] = (
 
 def expected_cards(table: Table) -> int:
     """How many cards a hand has on this street."""
-    return cards_on_street(table.game, table.street)
+    return right_cards(table)
 
 
 def miscounted(table: Table, number: int) -> bool:

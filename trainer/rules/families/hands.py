@@ -15,6 +15,7 @@ from trainer.rules.concepts import (
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
 from trainer.table.hands import best_high
+from trainer.table.start import right_cards
 from trainer.table.state import Action, HandLies, Seat, Status, Table, Waiting
 
 NO_MISDEAL = Cite("misdeals-and-fouled-decks", "D")
@@ -300,7 +301,7 @@ def uncalled(table: Table, seat: Seat) -> tuple[tuple[int, int], ...]:
 def _miscounted(table: Table, seat: Seat) -> Answered[HandRuling]:
     """After substantial action a dead hand; the button short of cards is the one exception
     (misdeals-and-fouled-decks, button-short-of-cards)."""
-    held, right = len(seat.cards), table.game.hole_cards
+    held, right = len(seat.cards), right_cards(table)
     count = say(
         "Cards at Seat {seat}: {held}; right are {right}.",
         seat=str(seat.number),

@@ -217,7 +217,8 @@ def _values(
 
 def _known(seat: Seat, table: Table) -> tuple[Card, ...] | None:
     cards = tuple(held.card for held in seat.cards)
-    if len(cards) != table.game.full_hand or any(not one.known for one in cards):
+    in_the_middle = 0 if table.game.has_board else len(table.board)
+    if len(cards) + in_the_middle != table.game.full_hand or any(not one.known for one in cards):
         return None
     return cards
 
