@@ -46,7 +46,8 @@ def corrections(table: Table) -> Corrected:
 
     An underbet, an underraise or a bet over the pot is corrected for all until the next card;
     a bet on a count too low only until substantial action after it (incorrect-bets). A raise over
-    a bet that becomes more is under the minimum itself then, unless it was all-in.
+    a bet that becomes more is under the minimum itself then, unless it was all-in; over one that is
+    cut it may be over the pot.
     """
     acts = [act for act in table.acts if act.street is table.street]
     level = lay_level = acts[0].faced if acts else table.bet_to_call
@@ -58,7 +59,7 @@ def corrections(table: Table) -> Corrected:
         if act.action is Action.FOLD or act.invalid:
             continue
         if act.raised:
-            more, before = level > lay_level, level
+            more, less, before = level > lay_level, level < lay_level, level
             lay_level = own = act.lay
             if act.cause is not None and not act.undercall:
                 own, finding = _put_right(table, act, acts[index + 1 :])
@@ -69,6 +70,9 @@ def corrections(table: Table) -> Corrected:
             if more and act.action is not Action.ALL_IN and own < least:
                 own = level = min(least, table.seat(act.seat).total)
                 findings.append(_over_more(before, yardstick, own))
+            elif less and own > (most := _most_over(table, act, before, totals)):
+                own = level = most
+                findings.append(_over_less(before, most))
             yardstick = max(yardstick, level - before)
             total = own
         elif act.undercall and act.cause is Cause.UNSEEN:
@@ -102,6 +106,24 @@ def _over_more(bet: int, yardstick: int, to: int) -> Finding:
     )
     short = () if to == bet + yardstick else (say("The stack ends at {to}: all-in.", to=to),)
     return Finding(Stage.REMEDY, (UNDER,), (why, *short))
+
+
+def _most_over(table: Table, act: Act, bet: int, totals: dict[int, int]) -> int:
+    """Pot-limit: the most that a raise over a bet which was cut may come to. The pot is counted
+    exactly; before the flop with full blinds (pot-limit-bets)."""
+    posted: dict[int, int] = {}
+    lying: dict[int | None, int] = {}
+    if table.street.is_first:
+        posted = {one.number: one.posted for one in table.seats}
+        lying = {table.small_blind_seat: table.small_blind, table.big_blind_seat: table.big_blind}
+    pot = sum(one.amount for one in table.pots) + sum((lying | totals).values())
+    return 2 * bet + pot - totals.get(act.seat, posted.get(act.seat, 0))
+
+
+def _over_less(bet: int, most: int) -> Finding:
+    """A raise over a bet that was cut is cut with it."""
+    why = say("The bet under it becomes {bet}: the most over it is {most}.", bet=bet, most=most)
+    return Finding(Stage.REMEDY, (HIGH, Cite("pot-limit-bets", "C")), (why,))
 
 
 def _held(table: Table, act: Act, after: list[Act]) -> tuple[bool, Message]:
