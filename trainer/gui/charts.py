@@ -99,7 +99,7 @@ class BarChart(Chart):
         painter.setFont(font)
         metrics = painter.fontMetrics()
         name_width = self.width() * 0.52
-        end = 100 * self.scale
+        end = 122 * self.scale
         for at, bar in enumerate(self.bars):
             top = at * line
             name = metrics.elidedText(
