@@ -25,6 +25,7 @@ from trainer.messages import say
 from trainer.table.cards import card, cards
 from trainer.table.chips import NOTHING, parse_chips
 from trainer.table.state import HandLies, Status
+from trainer.view.growing import middle_places
 from trainer.view.layout import Deal, Room, SeatPlace, lay_out
 from trainer.view.model import Bubble, CardView, PotView, SeatView, TableView
 from trainer.view.palette import ALL_IN, PALETTES, SUITS, Deck, Theme, chip_colours
@@ -215,7 +216,8 @@ def test_the_middle_and_the_dealers_things_stay_in_their_places(room: Room) -> N
     )
     box = painted(room, lambda painter: draw_middle(painter, with_all, view))
     assert box is not None
-    assert bounds((layout.pots, layout.headline, *layout.board)).inset(-PIXEL).holds(box)
+    middle = bounds((*middle_places(layout, view), *layout.board))
+    assert middle.inset(-PIXEL).holds(box)
     box = painted(room, lambda painter: draw_feet(painter, with_all, view))
     assert box is not None
     lying = bounds((layout.stub, layout.burns, layout.muck, *layout.captions))

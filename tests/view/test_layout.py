@@ -191,7 +191,7 @@ def test_what_belongs_together_is_near(room: Room) -> None:
 
         # Nearest, or nearly: where letters are huge and the table flat, order tells as well.
         assert far(seat.plate) < 1.15 * min(far(other.plate) for other in others)
-        assert far(seat.front) < 1.06 * min(far(other.front) for other in others)
+        assert far(seat.front) < 1.1 * min(far(other.front) for other in others)
         # The bubble stands beside its plate, with nothing between.
         assert seat.bubble.overlaps(seat.plate, 7 * table.unit)
 

@@ -92,8 +92,18 @@ def test_a_usual_stack_stands_in_one_row_of_full_size(total: int) -> None:
 
 
 def test_more_than_twenty_begin_another_column() -> None:
-    standing = columns(parse_chips("47x100"), PLACE, CHIP)
+    standing = columns(parse_chips("47x100"), Rect(0, 0, 4 * CHIP, 5 * CHIP), CHIP)
     assert sorted(column.pieces for column in standing) == [7, 20, 20]
+
+
+def test_tall_columns_are_cut_in_two_where_that_makes_larger_chips() -> None:
+    """As they stand behind a seat: else twenty chips could not be counted."""
+    place = Rect(0, 0, 5.1 * CHIP, 2.4 * CHIP)
+    standing = columns(parse_chips("3x1000 20x25"), place, CHIP)
+    assert [one.pieces for one in standing] == [3, 10, 10]
+    assert standing[0].rect.w > 0.97 * CHIP
+    high = columns(parse_chips("3x1000 20x25"), Rect(0, 0, 5.1 * CHIP, 4 * CHIP), CHIP)
+    assert [one.pieces for one in high] == [3, 20]
 
 
 def test_one_chip_more_is_higher() -> None:

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations, islice
-from math import hypot
 from typing import Final, NamedTuple
 
 from trainer.view import places, surroundings
@@ -46,19 +45,8 @@ MOST_TEXT: Final = 2.0
 """Times the usual height over which letters leave no room for the table."""
 
 
-FOUR_POTS: Final = 12.8
-"""The width by that of a chip in which four pots stand well side by side."""
-
-
-LEGENDS_TRIED: Final = 8
+LEGENDS_TRIED: Final = 5
 """Places for a legend of the chips, until one leaves room for all bubbles."""
-
-SMALLER, FAR_SMALLER = (1.0, 0.97), (1.0, 0.97, 0.94, 0.9)
-"""What chips may lose of their size for that."""
-
-
-FAR_POTS: Final = (18.0, 16.0, 14.0, FOUR_POTS)
-"""The same for readers far away, the best first."""
 
 
 class Deal(Enum):
@@ -187,20 +175,19 @@ def _solved(shape: float, seats: int, deal: Deal, text: float, *, bubbles: bool)
         if felt is None:
             size *= 0.975
             continue
-        found = _with_plates(frame, _widened(frame, seats, deal, felt), bubbles=bubbles)
+        found = _with_plates(frame, felt, bubbles=bubbles)
         if found is not None:
             return found
         ease += 0.4  # large letters: what is said needs more room around the table
 
 
 def largest(shape: float, seats: int, deal: Deal) -> float:
-    """How large chips can be in a room of that shape, with room for four pots where that can be
-    had, by half the felt's height, rounded down."""
+    """How large chips can be in a room of that shape by half the felt's height, rounded down."""
     frame = _frame(Rect(0, 0, HEIGHT * shape, HEIGHT), seats, _eased(1.0))
     size = LARGEST
     while (felt := _try(frame, seats, deal, frame.felt.above * size)) is None:
         size *= 0.995
-    return int(_widened(frame, seats, deal, felt).chip / frame.felt.above * 1000) / 1000
+    return int(felt.chip / frame.felt.above * 1000) / 1000
 
 
 def _frame(
@@ -253,57 +240,6 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> _Felt | None:
     if _touching([*feet, *middle, *fronts, *blocks], w):
         return None
     return _Felt(w, feet, hands, line, middle, fronts)
-
-
-def _widened(frame: Frame, seats: int, deal: Deal, felt: _Felt) -> _Felt:
-    """With room for four pots side by side, for which bets make way and chips get a little smaller;
-    as it is where that does not do. Letters for readers far away need more, with what is over the
-    board."""
-    for smaller in FAR_SMALLER if frame.far else SMALLER:
-        one = felt if smaller == 1 else _try(frame, seats, deal, felt.chip * smaller)
-        if one is None:
-            continue
-        for width in FAR_POTS if frame.far else (FOUR_POTS,):
-            found = _wide(frame, one, width)
-            if found is not None:
-                return found
-    return felt
-
-
-def _wide(frame: Frame, felt: _Felt, width: float) -> _Felt | None:
-    """With pots as wide as that by the width of a chip; None where bets cannot make way."""
-    pots, headline, *board = felt.middle
-    wide = Rect.around(pots.centre, max(width * felt.chip, pots.w), pots.h)
-    if frame.far:
-        headline = Rect.around(headline.centre, wide.w, headline.h)
-    middle = [wide, headline, *board]
-    taken = [*felt.feet, wide, bounds(felt.middle), headline]
-    fronts = places.fronts(frame, felt.line, felt.hands, taken, felt.chip)
-    blocks = [block for hand in felt.hands for block in (hand.block, hand.stack)]
-    if _touching([*felt.feet, *middle, *fronts, *blocks], felt.chip):
-        return None
-    if not felt.line.holds(wide):
-        return None
-    if not _belong(felt.hands, fronts) and (not frame.far or _belong(felt.hands, felt.fronts)):
-        return None
-    return felt._replace(middle=middle, fronts=fronts)
-
-
-def _belong(hands: Sequence[Hand], fronts: Sequence[Rect]) -> bool:
-    """Whether each seat's bets lie nearest to it, and nearer to its strip than to its cards."""
-    for hand, front in zip(hands, fronts, strict=True):
-        middle = Rect.around(bounds((hand.cards, hand.stack)).centre, 0, 0)
-        reach = [_apart(middle, other) for other in fronts if other is not front]
-        if _apart(middle, front) > 0.95 * min(reach):
-            return False
-        if _apart(hand.strip, front) > _apart(hand.cards, front):
-            return False
-    return True
-
-
-def _apart(one: Rect, two: Rect) -> float:
-    a, b = one.centre, two.centre
-    return hypot(a.x - b.x, a.y - b.y)
 
 
 def _with_plates(frame: Frame, felt: _Felt, *, bubbles: bool) -> TableLayout | None:

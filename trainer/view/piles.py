@@ -32,6 +32,9 @@ MIXED_COLUMN: Final = 10
 STRIDE: Final = 0.6180339887
 """Multiples of it, without their whole part, fall evenly over a stack and in no order."""
 
+HALVED: Final = 1.2
+"""How much larger chips must get by columns of ten."""
+
 LEAST_SHOWN: Final = 0.48
 """The part of a card's width that shows beside the next one: enough to read it."""
 
@@ -58,9 +61,13 @@ def columns(chips: ChipStack, place: Rect, w: float, *, lean: float = 0.5) -> tu
     """Columns in rows, the largest chips in front, as wide as `w` where the place has room.
 
     In the order in which they are drawn: rows from the back to the front. `lean`: where they
-    stand if the place is wider than they need, 0 at the left, 1 at the right.
+    stand if the place is wider than they need, 0 at the left, 1 at the right. Columns are of twenty
+    at most, and of ten where that makes the chips much larger.
     """
-    return standing(tuple(_piles(chips)), place, w, lean=lean)
+    whole, halved = tuple(_piles(chips)), tuple(_piles(chips, FULL_COLUMN // 2))
+    if whole != halved and _largest(halved, place, w) > HALVED * _largest(whole, place, w):
+        return standing(halved, place, w, lean=lean)
+    return standing(whole, place, w, lean=lean)
 
 
 def standing(
@@ -75,6 +82,20 @@ def standing(
         key=lambda one: (round(one[1], 3), -len(one[0])),
     )
     return tuple(_stand(rows, place, w * scale, lean))
+
+
+def boxes(chips: ChipStack) -> tuple[Point, ...]:
+    """What chips need, by the width of one, for each way to cut their columns into rows."""
+    return tuple(dict.fromkeys(_box(rows) for rows in _rows(tuple(_piles(chips)))))
+
+
+def fits(chips: ChipStack, place: Rect, w: float) -> float:
+    """The part of their size, 1 at most, in which chips of width `w` go into a place."""
+    return _largest(tuple(_piles(chips)), place, w)
+
+
+def _largest(piles: tuple[tuple[int, int], ...], place: Rect, w: float) -> float:
+    return max((_fit(rows, place, w) for rows in _rows(piles)), default=1.0)
 
 
 def in_no_order(chips: ChipStack, seat: int) -> tuple[int, ...]:
@@ -119,10 +140,10 @@ def stack_told(seat: SeatView) -> Message:
     return say("from the top {chips}", chips=one_by_one)
 
 
-def _piles(chips: ChipStack) -> Iterator[tuple[int, int]]:
+def _piles(chips: ChipStack, most: int = FULL_COLUMN) -> Iterator[tuple[int, int]]:
     for denomination, count in chips.counts:
-        full, rest = divmod(count, FULL_COLUMN)
-        yield from ((denomination, FULL_COLUMN) for _ in range(full))
+        full, rest = divmod(count, most)
+        yield from ((denomination, most) for _ in range(full))
         if rest:
             yield denomination, rest
 
@@ -149,11 +170,15 @@ def _across(columns: int) -> float:
     return columns + (columns - 1) * BESIDE
 
 
+def _box(rows: _Rows) -> Point:
+    """The room of columns in rows, by the width of a chip."""
+    down = sum(column_height(max(n for _, n in row), 1.0) for row in rows)
+    return Point(_across(max(map(len, rows))), down + (len(rows) - 1) * BEHIND)
+
+
 def _fit(rows: _Rows, place: Rect, w: float) -> float:
-    across = _across(max(map(len, rows))) * w
-    down = sum(column_height(max(n for _, n in row), w) for row in rows)
-    down += (len(rows) - 1) * BEHIND * w
-    return min(1.0, place.w / across, place.h / down)
+    box = _box(rows)
+    return min(1.0, place.w / (box.x * w), place.h / (box.y * w))
 
 
 def _stand(rows: _Rows, place: Rect, w: float, lean: float) -> Iterator[Column]:

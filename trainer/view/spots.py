@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from trainer.table.cards import Card
 from trainer.table.state import HandLies
+from trainer.view.growing import middle_places
 from trainer.view.layout import SeatPlace, TableLayout
 from trainer.view.model import SeatView, TableView
 from trainer.view.piles import EDGE, FACE, columns, fan, pot_places
@@ -85,7 +86,8 @@ def spot_places(layout: TableLayout, view: TableView) -> tuple[tuple[Spot, Rect]
 
 def _pots(layout: TableLayout, view: TableView) -> list[Rect]:
     """Each with its chips and, over the highest of its row, what is written."""
-    places = pot_places(len(view.pots), layout.pots, POT_LINE * layout.felt_text)
+    pots, _ = middle_places(layout, view)
+    places = pot_places(len(view.pots), pots, POT_LINE * layout.felt_text)
     tops = [
         min((one.rect.y for one in columns(pot.chips, place.chips, layout.chip)), default=None)
         for pot, place in zip(view.pots, places, strict=True)

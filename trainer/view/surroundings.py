@@ -14,8 +14,12 @@ LEGEND_CHIP, LEGEND_WORDS, LEGEND_LINE = 1.25, 3.8, 1.4
 """Width of a chip of the legend, at least, and of its value, and the height of both, by the height
 of the letters."""
 
-LEGEND_CELLS: Final = (7, 6, 5)
-"""As many kinds of chips as go into a legend: a usual set has seven, and five lie there mostly."""
+LEGEND_CELLS, FAR_LEGEND_CELLS = (5,), (7, 6, 5)
+"""As many kinds of chips as have room in a legend: a usual set has seven, and five lie there
+mostly. Where bubbles need room as well, more of them stand closer."""
+
+CLOSEST: Final = 1.5
+"""How many more lines may stand in a legend than it has room for."""
 
 
 class Legend(NamedTuple):
@@ -28,12 +32,11 @@ class Legend(NamedTuple):
 
     def cells(self, count: int) -> tuple[Rect, ...]:
         """A place for each chip with its value, one under the other; none where they do not go."""
-        if not count or count > self.rows * self.columns:
+        if not count or count > CLOSEST * self.rows * self.columns:
             return ()
         x, y, w, h = self.place
-        w, h = w / self.columns, h / self.rows
         rows = -(-count // self.columns)
-        y += 0.0 if self.place.y < self.place.h else (self.rows - rows) * h
+        w, h = w / self.columns, h / max(self.rows, rows)
         return tuple(Rect(x + i // rows * w, y + i % rows * h, w, h) for i in range(count))
 
 
@@ -47,7 +50,7 @@ def legends(frame: Frame, w: float, around: Sequence[Rect]) -> Iterator[Legend]:
     rim = frame.rail.grown(gap)
     chip = max(LEGEND_CHIP * frame.text, min(w, 2 * frame.text))
     cell = Point(chip + LEGEND_WORDS * frame.text, max(LEGEND_LINE * frame.text, chip))
-    for count in LEGEND_CELLS:
+    for count in FAR_LEGEND_CELLS if frame.far else LEGEND_CELLS:
         for one in _corners(frame.view.inset(gap), count, cell):
             free = not any(one.place.overlaps(plate, gap) for plate in around)
             if free and rim.clear_of(one.place):

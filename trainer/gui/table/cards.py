@@ -34,6 +34,9 @@ CORNER: Final = 0.1
 """Radius of a card's corners by its width."""
 
 
+NAMED: Final = 32
+"""Pixels of a joker's width under which its name is not written on it."""
+
 JUMBO: Final = 0.42
 """Height of a rank by the card's, for readers far away."""
 
@@ -53,7 +56,7 @@ def draw_face(
     at = partial(_part, rect)
     if card.foreign:
         ink = _sign(JOKER)
-        if jumbo:  # a sign alone: its name would be small
+        if jumbo or rect.w < NAMED:  # a sign alone: its name would be small
             draw(painter, "joker", at(0.06, 0.1, 0.88, 0.8), ink)
             return
         draw(painter, "joker", at(0.22, 0.34, 0.72, 0.56), ink)

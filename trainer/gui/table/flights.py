@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from trainer.gui.table.cards import draw_back
 from trainer.gui.table.lying import draw_card, draw_chips, draw_hand
 from trainer.gui.table.sheet import Drawing
-from trainer.gui.table.standing import FAR_LETTER, LETTER, draw_button
+from trainer.gui.table.standing import draw_button
 from trainer.gui.table.style import Style
 from trainer.table.chips import ChipStack
 from trainer.table.state import HandLies
@@ -115,8 +115,7 @@ def _button(style: Style, move: Move, before: SeatPlace) -> tuple[Flight, ...]:
     _, end = word_and_button(style.layout.seat(move.to or 1).strip, style.button, button=True)
     if start is None or end is None:
         return ()
-    letter = FAR_LETTER if style.least else LETTER
-    return (Flight(end, start.centre, partial(draw_button, place=end, letter=letter)),)
+    return (Flight(end, start.centre, partial(draw_button, place=end, letter=style.button_letter)),)
 
 
 def _card(painter: QPainter, *, style: Style, card: CardView, at: Rect) -> None:

@@ -25,6 +25,7 @@ from trainer.gui.theme import colour
 from trainer.messages import say
 from trainer.table.cards import DECK, UNKNOWN
 from trainer.table.chips import ChipStack
+from trainer.view.growing import middle_places
 from trainer.view.layout import SeatPlace
 from trainer.view.model import CardView, SeatView, TableView
 from trainer.view.palette import (
@@ -115,12 +116,12 @@ def draw_middle(painter: QPainter, style: Style, view: TableView) -> None:
                 draw_card(painter, style, card, upright)
         else:
             draw_card(painter, style, card, rect)
-    _draw_headline(painter, style, style.words(view.line))
-    draw_pots(painter, style, view)
+    pots, headline = middle_places(layout, view)
+    _draw_headline(painter, style, style.words(view.line), headline)
+    draw_pots(painter, style, view, pots)
 
 
-def _draw_headline(painter: QPainter, style: Style, words: str) -> None:
-    place = style.layout.headline
+def _draw_headline(painter: QPainter, style: Style, words: str, place: Rect) -> None:
     size = 1.1 * style.felt_text
     font, lines = set_in_lines(words, place, size, bold=True, least=style.least)
     write_lines(painter, place, font, lines, style.on_felt())

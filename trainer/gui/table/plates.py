@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from trainer.gui.table.marks import Marks, draw_tick
-from trainer.gui.table.paint import LEFT, fitted, pen, qrect, write
+from trainer.gui.table.paint import LEFT, READABLE, fitted, pen, qrect, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.table.state import Status
@@ -116,7 +116,7 @@ def _draw_words(
     if seat.name:
         place = Rect(x, y, width - tag, line)
         quiet_ink = colour(palette.quiet)
-        size = 0.95 * style.text
+        size = max(0.95 * style.text, min(style.text, READABLE))
         write(painter, place, seat.name, size, quiet_ink, where=LEFT, least=style.least)
     if amount:
         y = body.y + (body.h + height) / 2 - line
@@ -160,7 +160,7 @@ def _draw_tag(painter: QPainter, style: Style, seat: SeatView, body: Rect, marks
     painter.setBrush(colour(fill))
     painter.drawEllipse(qrect(disc))
     if sign:
-        size_of_sign = 0.95 * style.text
+        size_of_sign = max(0.95 * style.text, min(style.text, READABLE))
         write(painter, disc, sign, size_of_sign, colour(ink), bold=True, least=style.least)
     else:
         draw_tick(painter, disc, ink)

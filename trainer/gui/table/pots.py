@@ -12,15 +12,16 @@ from trainer.gui.table.paint import fitted, narrowed, write
 from trainer.gui.table.style import Style
 from trainer.view.model import PotView, TableView
 from trainer.view.piles import Column, PotPlace, columns, pot_places
+from trainer.view.shapes import Rect
 from trainer.view.spots import POT_LINE
 
 SMALLEST: Final = 0.85
 """The part of their size under which the letters of a long name make way for a short one."""
 
 
-def draw_pots(painter: QPainter, style: Style, view: TableView) -> None:
+def draw_pots(painter: QPainter, style: Style, view: TableView, room: Rect) -> None:
     """All names of a row stand at one height."""
-    places = pot_places(len(view.pots), style.layout.pots, POT_LINE * style.felt_text)
+    places = pot_places(len(view.pots), room, POT_LINE * style.felt_text)
     names = _names(style, view.pots, places)
     standing = _standing(style, view.pots, places)
     for pot, name, place, chips in zip(view.pots, names, places, standing, strict=True):

@@ -25,7 +25,8 @@ from trainer.gui.theme import DEFAULT, colour
 from trainer.view.amounts import Amounts, told
 from trainer.view.chip_sets import TOURNAMENT, ChipSet
 from trainer.view.cutting import Heap, HeapKind, amount_of, chips_of
-from trainer.view.layout import Deal, Room, TableLayout, deal_of, lay_out
+from trainer.view.growing import middle_places, seat_places
+from trainer.view.layout import Deal, Room, SeatPlace, TableLayout, deal_of, lay_out
 from trainer.view.model import TableView
 from trainer.view.palette import PALETTES, Deck, Theme
 from trainer.view.piles import left_in_stub, pot_places
@@ -68,6 +69,7 @@ class TableScene(QGraphicsScene):
         self._all_asked = False
         self._chips = TOURNAMENT
         self._between: TableView | None = None
+        self._places: tuple[SeatPlace, ...] = ()
         self.motion = Motion(self, self._show_between)
         self._lying: list[Sheet] = []
         self._fronts: list[Sheet] = []
@@ -181,11 +183,12 @@ class TableScene(QGraphicsScene):
         layout = style.layout
         if self._heap is not None and _in(cloth(layout), x, y):
             return self._heap
-        pots = pot_places(len(view.pots), layout.pots, POT_LINE * style.felt_text)
+        place, _ = middle_places(layout, view)
+        pots = pot_places(len(view.pots), place, POT_LINE * style.felt_text)
         places = [
             *((Heap(HeapKind.POT, index), place.chips) for index, place in enumerate(pots)),
-            *((Heap(HeapKind.STACK, n), one.stack) for n, one in enumerate(layout.seats, 1)),
-            *((Heap(HeapKind.FRONT, n), one.front) for n, one in enumerate(layout.seats, 1)),
+            *((Heap(HeapKind.STACK, n), one.stack) for n, one in enumerate(self._places, 1)),
+            *((Heap(HeapKind.FRONT, n), one.front) for n, one in enumerate(self._places, 1)),
         ]
         found = (heap for heap, place in places if _in(place, x, y) and chips_of(view, heap))
         return next(found, None)
@@ -209,9 +212,7 @@ class TableScene(QGraphicsScene):
 
     def seat_at(self, x: float, y: float) -> int | None:
         """The seat whose plate, hand, stack or bets lie there."""
-        if self._style is None:
-            return None
-        for number, place in enumerate(self._style.layout.seats, 1):
+        for number, place in enumerate(self._places, 1):
             parts = (place.plate, place.cards, place.strip, place.stack, place.front)
             if any(_in(part, x, y) for part in parts):
                 return number
@@ -241,6 +242,7 @@ class TableScene(QGraphicsScene):
         style = self._style
         asked = range(1, view.size + 1) if self._all_asked else self._asked
         view = told(view, self._amounts, seats=asked, pots=self._all_asked)
+        self._places = seat_places(style.layout, view)
         self._show_cut(style, view)
         self._show_table(style, view)
         self._show_seats(style, view)
@@ -282,9 +284,10 @@ class TableScene(QGraphicsScene):
         if layout.legend.cells(len(values)):
             draw = partial(draw_legend, style=style, values=values)
             self._legend.show_content(layout.legend.place, (style, values), draw)
+        middle = middle_places(layout, view)
         self._middle.show_content(
-            bounds((layout.pots, layout.headline, *layout.board)),
-            (style, view.pots, view.line, view.board),
+            bounds((*middle, *layout.board)),
+            (style, middle, view.pots, view.line, view.board),
             partial(draw_middle, style=style, view=view),
         )
 
@@ -295,12 +298,12 @@ class TableScene(QGraphicsScene):
                 self.removeItem(sheets.pop())
             while len(sheets) < view.size:
                 sheets.append(self._sheet())
-        for seat, lying, front, plate in zip(view.seats, *kinds[:3], strict=True):
-            place = style.layout.seat(seat.number)
+        for seat, place, *sheets in zip(view.seats, self._places, *kinds[:3], strict=True):
+            lying, front, plate = sheets
             button = view.button == seat.number
             lying.show_content(
                 bounds((place.cards, place.strip, place.forward, place.stack)),
-                (style, seat.cards, seat.lies, seat.status, seat.stack, seat.mixed, button),
+                (style, place, seat.cards, seat.lies, seat.status, seat.stack, seat.mixed, button),
                 partial(draw_before_seat, style=style, seat=seat, place=place, button=button),
             )
             front.setVisible(bool(seat.front))

@@ -37,9 +37,6 @@ from trainer.view.piles import word_and_button
 from trainer.view.shapes import Point, Rect, bounds
 from trainer.view.spots import hand_place
 
-LETTER, FAR_LETTER = 0.48, 0.6
-"""Height of the D on the dealer button by the button's, for readers near by and far away."""
-
 PLAQUE: Final = 1.45
 """Height of the all-in plaque by its letters, where they must be read from far."""
 
@@ -60,10 +57,11 @@ def draw_standing(
     elif all_in and not seat.stack:
         _draw_all_in(painter, style, place.stack)
     elif penalty and not seat.cards:
-        at, word = _shared(cards, word, place.cards_lean)
+        words = 2 * LINE * min(style.felt_text, READABLE) + 3 * style.unit
+        at, word = _shared(cards, word, place.cards_lean, words)
         if _goes(style, style.words(say("on penalty")), word):
             _draw_word(painter, style, style.words(say("on penalty")), word)
-        else:  # from far the clock says it alone: the words under the table say it as well
+        else:  # the clock alone: words beside the table say it as well
             at = bounds((cards, word))
         _draw_penalty(painter, style, at)
     elif status is not None:
@@ -72,7 +70,7 @@ def draw_standing(
         near = cards if bare and not style.least else there
         _draw_word(painter, style, style.words(status), near, all_in=all_in)
     if disc is not None:
-        draw_button(painter, disc, FAR_LETTER if style.least else LETTER)
+        draw_button(painter, disc, style.button_letter)
 
 
 def _on_cards(cards: Rect, disc: Rect | None) -> Rect | None:
@@ -98,12 +96,11 @@ def status_word(status: Status) -> Message | None:
 
 
 def _goes(style: Style, words: str, place: Rect) -> bool:
-    """Whether letters for readers far away go into a place, the words whole."""
-    if not style.least:
-        return True
-    room = Rect(0, 0, place.w - 2 * style.unit, place.h)
-    _, lines = set_in_lines(words, room, style.least, bold=False, least=style.least)
-    return " ".join(lines) == words
+    """Whether words go into a pill whole, in letters that can be read."""
+    least = style.least or min(style.felt_text, READABLE) - 1
+    room = Rect(0, 0, place.w - (2 if style.least else 4) * style.unit, place.h)
+    font, lines = set_in_lines(words, room, least + 1, bold=False, least=style.least)
+    return " ".join(lines) == words and font.pixelSize() >= int(least)
 
 
 def _draw_word(
@@ -152,8 +149,9 @@ def draw_plaque(painter: QPainter, style: Style, place: Rect) -> None:
     painter.fillPath(lettering(words, qrect(inner), squeeze=0.5), colour(ON_ALL_IN))
 
 
-def _shared(cards: Rect, word: Rect, lean: float) -> tuple[Rect, Rect]:
-    """Places for a disc and a word where no cards lie: at the sides of the table side by side."""
+def _shared(cards: Rect, word: Rect, lean: float, words: float) -> tuple[Rect, Rect]:
+    """Places for a disc and a word where no cards lie: at the sides of the table side by side.
+    `words` is the height of two lines."""
     if word.overlaps(cards._replace(x=word.x)):
         whole = bounds((cards, word))
         rest = whole.w - cards.h
@@ -161,10 +159,10 @@ def _shared(cards: Rect, word: Rect, lean: float) -> tuple[Rect, Rect]:
         disc = Rect(whole.x + rest * lean, cards.y, cards.h, cards.h)
         return disc, Rect(x, word.y, rest, word.h)
     whole = bounds((cards, word))
-    high = 0.52 * whole.h
+    high = min(0.52 * whole.h, max(0.38 * whole.h, whole.h - words))
     if word.y < cards.y:
-        words = Rect(whole.x, whole.y, whole.w, whole.h - high)
-        return Rect(whole.x, words.bottom, whole.w, high), words
+        above = Rect(whole.x, whole.y, whole.w, whole.h - high)
+        return Rect(whole.x, above.bottom, whole.w, high), above
     disc = Rect(whole.x, whole.y, whole.w, high)
     return disc, Rect(whole.x, disc.bottom, whole.w, whole.h - high)
 
@@ -190,7 +188,7 @@ def draw_disc(painter: QPainter, style: Style, place: Rect, colours: tuple[str, 
     return disc
 
 
-def draw_button(painter: QPainter, place: Rect, letter: float = LETTER) -> None:
+def draw_button(painter: QPainter, place: Rect, letter: float) -> None:
     """`letter`: the height of its D by the whole."""
     disc = place.inset(0.04 * place.w)
     thick = 0.09 * disc.w

@@ -14,6 +14,10 @@ from trainer.view.chip_sets import TOURNAMENT, ChipSet
 from trainer.view.layout import TableLayout
 from trainer.view.palette import Deck, Palette
 
+LETTER, LARGE_LETTER = 0.48, 0.6
+SMALL_BUTTON = 22.0
+"""Pixels of a chip under which the letter on the dealer button is large."""
+
 
 class Speaker(Protocol):
     """A voice of trainer.i18n, or anything that speaks like one."""
@@ -52,6 +56,11 @@ class Style:
     def button(self) -> float:
         """The size of the dealer button, whose letter is read from as far as all others."""
         return max(1.05 * self.layout.chip, 1.36 * self.least)
+
+    @property
+    def button_letter(self) -> float:
+        """Height of its letter by the button's."""
+        return LARGE_LETTER if self.least or self.layout.chip < SMALL_BUTTON else LETTER
 
     def words(self, text: Message | str) -> str:
         return text if isinstance(text, str) else self.voice.text(text)
