@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from trainer.messages import say
 from trainer.rules import levels
-from trainer.rules.betting_answers import binding, last_findings, options, ruling, skipped_hand
+from trainer.rules.betting_answers import binding, last_findings, ruling
 from trainer.rules.corrections import put_right, what_is_put_right
 from trainer.rules.duties import steps
 from trainer.rules.families import (
@@ -28,6 +28,7 @@ from trainer.rules.families.finishing import finishing_order
 from trainer.rules.families.seating import halt
 from trainer.rules.families.showdown import see_hand
 from trainer.rules.house import House
+from trainer.rules.options import options, skipped_hand
 from trainer.rules.ruling import (
     Answered,
     Award,

@@ -26,7 +26,7 @@ from trainer.rules.pending import (
     flush_declared,
     settle,
 )
-from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind
+from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind, findings_of
 from trainer.rules.stages import CHIPS, MEANING, STANDING, WORDS, first
 from trainer.table.events import (
     Adds,
@@ -331,7 +331,7 @@ def _answered_floor(table: Table, event: SeatEvent) -> Step:
         table = floor.choose(table, chosen)
         laid = put_in(table.seat(event.seat), call.to, table.chips)
         return Step(settle(with_seat(table, laid)), Ruling(Stands.BINDING, call))
-    findings = tuple(one for one in waiting.spoken if isinstance(one, Finding))
+    findings = findings_of(waiting.spoken)
     ruling = Ruling(Stands.FLOOR, None, waiting.outcomes, findings)
     return Step(lay_chips(table, seat, event, None), ruling)
 
@@ -383,7 +383,7 @@ def _blind_made_good(table: Table, seat: Seat) -> Seat:
 def _repeated(act: Act | None) -> Ruling:
     if act is None:
         return Ruling(Stands.NOTED)
-    findings = tuple(one for one in act.spoken if isinstance(one, Finding))
+    findings = findings_of(act.spoken)
     return Ruling(Stands.BINDING, Outcome(act.action, act.to), findings=findings)
 
 

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from trainer.messages import Message
 from trainer.table.cards import Card
 from trainer.table.hand_values import HandValue, LowValue
-from trainer.table.state import Action, Cause, Declared, Outcome, Waiting
+from trainer.table.state import Action, Cause, Declared, Outcome, Spoken, Waiting
 
 
 class Stage(Enum):
@@ -129,6 +129,11 @@ class Finding:
     def may_be(self) -> tuple[Outcome, ...]:
         """What the act may come to: the outcome, or those among which the floor decides."""
         return self.outcomes or ((self.outcome,) if self.outcome is not None else ())
+
+
+def findings_of(spoken: tuple[Spoken, ...]) -> tuple[Finding, ...]:
+    """What was ruled on an act, as its findings."""
+    return tuple(one for one in spoken if isinstance(one, Finding))
 
 
 T = TypeVar("T")

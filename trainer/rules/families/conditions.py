@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import say
-from trainer.rules.ruling import Answered, Binding, Binds, Cite, Finding, Options, Stage, Stands
+from trainer.rules.ruling import (
+    Answered,
+    Binding,
+    Binds,
+    Cite,
+    Finding,
+    Options,
+    Stage,
+    Stands,
+    findings_of,
+)
 from trainer.table.events import FloorRules, Says, Word
 from trainer.table.state import Action, Conditional, Table
 
@@ -64,7 +74,7 @@ def said_if(table: Table, number: int) -> Conditional | None:
 
 def binding(said: Conditional) -> Answered[Binding]:
     """Whether the statement binds: the floor's, until it has spoken."""
-    found = tuple(one for one in said.spoken if isinstance(one, Finding))
+    found = findings_of(said.spoken)
     if said.held:
         return Answered(Binding(Binds.YES), found, penalty=True)
     return Answered(None, found, (Binding(Binds.YES), Binding(Binds.NO)), penalty=True)
@@ -108,7 +118,7 @@ def held_to(said: Conditional, opened: Answered[Options]) -> Answered[Options]:
         options.min_raise_to if may_raise else None,
         options.max_raise_to if may_raise else None,
     )
-    found = tuple(one for one in said.spoken if isinstance(one, Finding))
+    found = findings_of(said.spoken)
     why = Finding(Stage.STANDING, (CONDITIONAL,), (say("The floor has held it to what it said."),))
     return replace(opened, result=narrowed, findings=(*found, why, *opened.findings))
 

@@ -9,7 +9,7 @@ from trainer.messages import Message, say
 from trainer.rules import levels
 from trainer.rules.concepts import last_act, lying
 from trainer.rules.house import House
-from trainer.rules.ruling import Answered, Cite, Deal, Finding, Mistake, Spotted, Stage
+from trainer.rules.ruling import Answered, Cite, Deal, Finding, Mistake, Spotted, Stage, findings_of
 from trainer.table.games import Limit
 from trainer.table.start import cards_on_street
 from trainer.table.state import (
@@ -231,7 +231,7 @@ def _acts(table: Table) -> Seen | None:
 
 
 def _act(table: Table, act: Act) -> Seen | None:
-    found = tuple(one for one in act.spoken if isinstance(one, Finding))
+    found = findings_of(act.spoken)
     cites = tuple(dict.fromkeys(cite for one in found for cite in one.cites))
     why = tuple(sentence for one in found for sentence in one.why)
     if act is table.acts[-1] and (said := _last_said(act, found)) is not None:
