@@ -228,7 +228,7 @@ class RuleGrid(Chart):
         return max(1, int((self.width() - self._head()) / (CELL * self.scale)))
 
     def _head(self) -> float:
-        return min(200 * self.scale, self.width() * 0.36)
+        return min(216 * self.scale, self.width() * 0.4)
 
     def _lines(self) -> int:
         return sum(-(-len(row.cells) // self._across()) for row in self.rows)

@@ -48,7 +48,7 @@ class ExamPage(QWidget):
         self.name_label = label(self, "quiet")
         self.name = QLineEdit(self)
         self.name.setMaxLength(60)
-        self.labels = {name: label(self, "quiet") for name, *_ in NUMBERS}
+        self.labels = {name: label(self, "quiet", wraps=True) for name, *_ in NUMBERS}
         self.fields = {name: self._number(usual, most) for name, _, usual, most in NUMBERS}
         self.level_label = label(self, "quiet")
         self.levels = {one: KeyButton("tab", self, checkable=True) for one in LEVELS}
@@ -226,6 +226,8 @@ class ExamPage(QWidget):
         column.addWidget(self.about)
         left = QGridLayout()
         left.setHorizontalSpacing(12)
+        left.setColumnStretch(0, 1)
+        left.setColumnStretch(1, 1)
         left.setVerticalSpacing(8)
         left.addWidget(self.name_label, 0, 0)
         left.addWidget(self.name, 0, 1)

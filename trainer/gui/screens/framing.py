@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QScrollArea,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -37,17 +38,27 @@ class _Column(QWidget):
 
 
 def framed(page: QWidget) -> QVBoxLayout:
-    """The column that the page fills."""
-    inner = _Column(page)
+    """The column that the page fills; it scrolls where letters are too large for the window."""
+    scroll = QScrollArea(page)
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    whole = QWidget(scroll)
+    inner = _Column(whole)
     inner.widen()
     column = QVBoxLayout(inner)
     column.setContentsMargins(24, 16, 24, 16)
     column.setSpacing(10)
-    row = QHBoxLayout(page)
+    row = QHBoxLayout(whole)
     row.setContentsMargins(0, 0, 0, 0)
     row.addStretch(1)
     row.addWidget(inner, 1000)
     row.addStretch(1)
+    scroll.setWidget(whole)
+    around = QVBoxLayout(page)
+    around.setContentsMargins(0, 0, 0, 0)
+    around.addWidget(scroll)
     return column
 
 

@@ -320,8 +320,13 @@ class PracticePage(QWidget):
         middle.addLayout(right, 3)
         column.addLayout(top)
         column.addLayout(middle, 1)
+        for head in (self.mode_label, self.wrong_label):
+            head.setMinimumWidth(140)
         column.addLayout(_tabs(self.mode_label, list(self.modes.values())))
-        foot = _tabs(self.wrong_label, list(self.wrongs.values()))
+        column.addLayout(_tabs(self.wrong_label, list(self.wrongs.values())))
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        foot.addStretch(1)
         foot.addWidget(self.back_button)
         foot.addWidget(self.begin_button)
         column.addLayout(foot)
@@ -330,7 +335,6 @@ class PracticePage(QWidget):
 def _tabs(head: QWidget, buttons: list[KeyButton]) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(6)
-    head.setMinimumWidth(140)
     row.addWidget(head)
     for button in buttons:
         row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)

@@ -30,12 +30,13 @@ class Weights(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inner = QWidget(self)
         names = (LESSONS, *(one.name for one in KINDS))
-        self.kinds = {name: label(inner, "step") for name in names}
+        self.kinds = {name: label(inner, "step", wraps=True) for name in names}
         self.shares = {name: label(inner, "step") for name in names}
         self.fields = {one.name: self._field(inner) for one in KINDS}
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, 12, 0)
         grid.setVerticalSpacing(4)
+        grid.setColumnStretch(0, 1)
         for row, name in enumerate(names):
             grid.addWidget(self.kinds[name], row, 0)
             for one in (self.shares[name], self.fields.get(name)):
