@@ -227,6 +227,8 @@ def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) ->
     text = felt_text(frame, w)
     lines = 2 if frame.far else 1  # long names of pots need another
     pots, head = 1.2 * lines * text + 2.1 * w, 1.35 * text
+    if frame.far and not board:
+        head = 2.75 * text  # stud games have more to say, and the room
     cards = card.y if board else 0.0
     top = inside.top + (0.25 * w + front_size(frame, w).y + 1.5 * gap if above else 0.5 * w)
     # The board's lower corners stay inside the line.

@@ -20,6 +20,9 @@ POT_LINE: Final = 1.2
 WIDEST_POT: Final = 6.5
 """A pot alone is pointed at near its chips, whose width is 1."""
 
+POT_GAP: Final = 0.4
+"""Between two pots that are pointed at."""
+
 FACES_SHOWN, BACKS_SHOWN = 0.9, 0.62
 """The part of a card that shows beside the next one, of hands with a card face up and without."""
 
@@ -101,7 +104,7 @@ def _pots(layout: TableLayout, view: TableView) -> list[Rect]:
         )
         lines = place.chips.y - place.label.y
         top = max(place.label.y, min(row, default=place.chips.y) - lines)
-        wide = min(place.label.w, WIDEST_POT * layout.chip)
+        wide = min(place.label.w - POT_GAP * layout.chip, WIDEST_POT * layout.chip)
         x = place.label.centre.x - wide / 2
         found.append(Rect(x, top, wide, place.chips.bottom - top))
     return found

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from trainer.gui.table.marks import Marks, draw_tick
-from trainer.gui.table.paint import LEFT, READABLE, fitted, pen, qrect, write
+from trainer.gui.table.paint import LEFT, READABLE, fitted, narrowed, pen, qrect, write
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour
 from trainer.table.state import Status
@@ -109,15 +109,17 @@ def _draw_words(
     x = body.x + _badge_width(style) + 9 * unit
     line = 1.22 * style.text
     amount = "" if seat.stack_amount is None else style.voice.number(seat.stack_amount)
-    # Where a disc stands beside no name, the amount is under it all the same.
-    height = line * (2 if (seat.name or tag) and amount else 1)
-    y = body.y + (body.h - height) / 2
     width = body.right - 5 * unit - x
+    # Where a disc stands beside no name, the amount is beside it, or under it where it is long.
+    size = 1.06 * style.text
+    long = bool(tag) and not narrow_enough(amount, width - tag, size, least=style.least)
+    height = line * (2 if (seat.name or long) and amount else 1)
+    y = body.y + (body.h - height) / 2
     if seat.name:
         place = Rect(x, y, width - tag, line)
         quiet_ink = colour(palette.quiet)
-        size = max(0.95 * style.text, min(style.text, READABLE))
-        write(painter, place, seat.name, size, quiet_ink, where=LEFT, least=style.least)
+        small = max(0.95 * style.text, min(style.text, READABLE))
+        write(painter, place, seat.name, small, quiet_ink, where=LEFT, least=style.least)
     if amount:
         y = body.y + (body.h + height) / 2 - line
         ink = colour(palette.quiet if quiet else palette.text)
@@ -125,12 +127,18 @@ def _draw_words(
             painter,
             Rect(x, y, width, line),
             amount,
-            1.06 * style.text,
+            size,
             ink,
             bold=True,
             where=LEFT,
             least=style.least,
         )
+
+
+def narrow_enough(text: str, width: float, height: float, *, least: float) -> bool:
+    """Whether bold letters of that height go there as they are."""
+    font, shown = fitted(text, width, height, bold=True, least=least)
+    return shown == text and font.pixelSize() >= int(height) and not narrowed(font)
 
 
 def _hides_name(style: Style, seat: SeatView, body: Rect) -> bool:
