@@ -93,6 +93,7 @@ PARTS: Final = (
         "R",
         f"{_M}:first-off-the-deck-seen",
         f"{_M}:second-off-the-deck-seen",
+        f"{_M}:the-card-in-its-place-is-exposed-too",
         f"{_M}:third-off-the-deck-seen",
         f"{_M}:last-off-the-deck-seen",
         f"{_M}:two-others-seen",

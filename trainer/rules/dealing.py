@@ -85,7 +85,7 @@ def lay(table: Table, event: Event, house: House) -> Table:
         case Pushes():
             return push(table, event)
         case Starts():
-            return start_hand(table, event)
+            return start_hand(table, event, house)
         case NewLevel():
             return given_out(table, event)
         case PicksUp(seat=number):

@@ -70,7 +70,11 @@ def _cards_to_seats(table: Table, event: Deals) -> Table:
     """Downcards after the initial deal: what a hand lacks, or the one for a card that was
     exposed."""
     exposed = exposed_alone(table)
-    deal = table.deal
+    deal = replace(
+        table.deal,
+        exposed=(*table.deal.exposed, *event.exposed),
+        boxed=(*table.deal.boxed, *event.boxed),
+    )
     for number, cards in event.by_seat:
         seat = table.seat(number)
         held = seat.cards

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard
 
-from trainer.rules.families.seating import between, following_blinds
+from trainer.rules.families.seating import between, following_blinds, forward_button
+from trainer.rules.house import House
 from trainer.rules.levels import level_of
 from trainer.rules.pending import lapse
 from trainer.table.chips import NOTHING
@@ -49,7 +50,7 @@ def _noted(before: Table, went: PotPushed) -> Awarded:
     return replace(done, pushed=(*done.pushed, went))
 
 
-def start_hand(table: Table, event: Starts) -> Table:
+def start_hand(table: Table, event: Starts, house: House) -> Table:
     """A new hand with the stacks as they are: button moved, blinds posted, at the level that was
     given out last unless others were posted. Who has come to the table is dealt in, unless between
     the button and the small blind.
@@ -68,6 +69,8 @@ def start_hand(table: Table, event: Starts) -> Table:
     right = button
     due_at = (small, big) if small is not None and big is not None else None
     blinds_at = due_at
+    if right is not None and event.button in _forward(table, right, small, house):
+        right = button = event.button
     if event.button is not None and event.button != right:
         # What follows from a wrong button lies wrong as well.
         button, small, blinds_at = event.button, None, None
@@ -114,6 +117,15 @@ def start_hand(table: Table, event: Starts) -> Table:
         level=due if missed else None,
         level_is=LevelIs.MISSED if missed else level_is,
     )
+
+
+def _forward(table: Table, dead: int, small: int | None, house: House) -> tuple[int, ...]:
+    """Where a dead button may have jumped: the empty seats after it (button-placement B, 2026)."""
+    last = None if small is None else forward_button(table, dead, small)
+    if last is None or not house.is_2026:
+        return ()
+    steps = (last - dead) % table.size
+    return tuple((dead + step - 1) % table.size + 1 for step in range(1, steps + 1))
 
 
 def _next_button(table: Table) -> int | None:
