@@ -54,8 +54,11 @@ class Played:
         self.look()
 
     def look(self) -> None:
+        self.wants(*unsound(self.table, self.total))
         settled = settle(self.table)
-        self.wants(*unsound(self.table, self.total), *unsound(settled, self.total))
+        if settled is self.table:
+            return
+        self.wants(*unsound(settled, self.total))
         if settle(settled) != settled:
             self.wants("settled twice it is another table")
 

@@ -8,6 +8,7 @@ import pytest
 
 from trainer.table.cards import UNKNOWN, card
 from trainer.table.chips import NOTHING, parse_chips, pay, spread
+from trainer.table.events import Bets, Calls, Folds, Raises
 from trainer.table.games import Game, Street
 from trainer.table.payment import give_back
 from trainer.table.pots import uncalled
@@ -106,3 +107,15 @@ def test_stud_without_known_up_cards_has_nobody_first() -> None:
     assert leads(at) is None
     assert first_showing(at) is None
     assert street_minimum(at) == 200
+
+
+def test_events_are_values() -> None:
+    assert Calls(3) == Calls(3)
+    assert {Calls(3), Calls(3), Folds(3), Bets(3, 400), Raises(3, 400)} == {
+        Raises(3, 400),
+        Bets(3, 400),
+        Folds(3),
+        Calls(3),
+    }
+    assert Calls(3) not in {Calls(3, quick=True), Calls(4), Folds(3)}
+    assert repr(Bets(3, 400)) == "Bets(unseen=False, quick=False, seat=3, to=400)"
