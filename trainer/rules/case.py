@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from trainer.rules.house import House
 from trainer.rules.ruling import Finding
-from trainer.table.events import Event
+from trainer.table.events import Calls, Event, Folds, Says, Word
 from trainer.table.state import Seat, Table
 
 
@@ -32,3 +32,13 @@ class Case:
     @property
     def in_turn(self) -> bool:
         return self.table.action_on == self.seat.number
+
+
+def folds(event: Event) -> bool:
+    """By the act, or by the official word."""
+    return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
+
+
+def calls(event: Event) -> bool:
+    """By the act, or by the official word."""
+    return isinstance(event, Calls) or (isinstance(event, Says) and event.word is Word.CALL)

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
+from trainer.rules.concepts import waiting_of
 from trainer.rules.corrections import made_good
 from trainer.rules.families.hidden_chips import come_to_light
 from trainer.rules.house import House
@@ -161,10 +162,8 @@ def _taken_back(table: Table, number: int) -> Table:
     table = made_good(table, number)
     table = drop_released(table, table.seat(number))
     seat = table.seat(number)
-    waits = any(
-        getattr(one, "standing", None) is Waiting.IF_UNCHANGED and one.seat == number
-        for one in table.pending
-    )
+    waiting = waiting_of(table, number)
+    waits = waiting is not None and waiting.standing is Waiting.IF_UNCHANGED
     back = 0 if waits else seat.front.total - seat.amount_in
     return with_seat(table, give_back(seat, back, table.chips)) if back > 0 else table
 

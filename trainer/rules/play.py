@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from trainer.rules import dealing
 from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
-from trainer.rules.case import Case
+from trainer.rules.case import Case, folds
 from trainer.rules.concepts import (
     betting_to_come,
     facing_what_waits,
@@ -45,7 +45,6 @@ from trainer.table.events import (
     Raises,
     Says,
     SeatEvent,
-    Word,
 )
 from trainer.table.payment import put_in
 from trainer.table.state import (
@@ -145,7 +144,7 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
         table = flush_declared(table, event.seat)
     seat = table.seat(event.seat)
     all_in = seat.status is Status.ALL_IN
-    if table.phase is not Phase.PLAY or not seat.live or (all_in and not folding(event)):
+    if table.phase is not Phase.PLAY or not seat.live or (all_in and not folds(event)):
         # Who is all-in has nothing left to say or to put out.
         laid = lay_chips(table, seat, event, None)
         return Step(laid, Ruling(Stands.VOID))
@@ -154,7 +153,7 @@ def _acts(table: Table, event: SeatEvent, house: House) -> Step:
         return _answered_floor(table, event)
     table = first_word_stands(table, event)
     seat = table.seat(event.seat)
-    if folding(event) and (all_in or _only_lets_go(table, seat)):
+    if folds(event) and (all_in or _only_lets_go(table, seat)):
         # Nor to fold to: nobody who is all-in may muck (face-up-for-all-ins).
         return Step(with_seat(table, replace(seat, lies=HandLies.FORWARD)), Ruling(Stands.NOTED))
     if isinstance(event, Puts) and _pays_own_act(table, event):
@@ -289,10 +288,6 @@ def _only_lets_go(table: Table, seat: Seat) -> bool:
         # Bound, and raised since: that is answered anew, also by a fold.
         return waiting.standing is not Waiting.BINDS or not owes_answer(table, seat)
     return is_bettor(table, seat)
-
-
-def folding(event: SeatEvent) -> bool:
-    return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
 
 
 def _steps(case: Case, outcome: Outcome | None, stands: Stands) -> tuple[DealerStep, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import say
-from trainer.rules.case import Case
+from trainer.rules.case import Case, calls, folds
 from trainer.rules.readings import full_call
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
-from trainer.table.events import Calls, Event, FloorRules, Folds, Says, SeatEvent, Word
+from trainer.table.events import FloorRules, SeatEvent
 from trainer.table.state import Action, Declared, OutOfTurn, Table, Waiting
 
 BEFORE_THE_AMOUNT = Cite("conditional-declarations", "B")
@@ -17,20 +17,12 @@ WAITS_FOR_IT = Cite("acting-in-turn", "B")
 
 def acts_too_soon(table: Table, event: SeatEvent) -> bool:
     """Somebody has said bet or raise, the amount is still open, and another seat calls or folds."""
-    if not (_calls(event) or _folds(event)):
+    if not (calls(event) or folds(event)):
         return False
     return any(
         isinstance(one, Declared) and one.to is None and one.seat == table.action_on != event.seat
         for one in table.pending
     )
-
-
-def _calls(event: Event) -> bool:
-    return isinstance(event, Calls) or (isinstance(event, Says) and event.word is Word.CALL)
-
-
-def _folds(event: Event) -> bool:
-    return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
 
 
 def before_the_amount(case: Case) -> Finding | None:
@@ -39,7 +31,7 @@ def before_the_amount(case: Case) -> Finding | None:
     event = case.event
     if not isinstance(event, SeatEvent) or not acts_too_soon(case.table, event):
         return None
-    if _folds(event):
+    if folds(event):
         return Finding(
             Stage.STANDING,
             (WAITS_FOR_IT, Cite("floor-decisions")),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from trainer.messages import say
-from trainer.rules.case import Case
+from trainer.rules.case import Case, folds
 from trainer.rules.concepts import last_act, waiting_of
 from trainer.rules.ruling import Cite, Finding, Stage, Stands
-from trainer.table.events import Folds, Says, Word
 from trainer.table.state import Waiting
 
 PULLED = Cite("prior-bet-chips", "B")
@@ -16,7 +15,8 @@ def second_motion(case: Case) -> Finding | None:
     """Several motions are no way to bet: the first stands (string-bets, our reading); chips that
     pay what the first owes are no second motion, and are handled before."""
     table, seat = case.table, case.seat
-    if case.in_turn or (_folds(case) and not _has_drawn_back(case)):
+    # A fold is no way to bet: once the seat has acted it is out of turn, and binds.
+    if case.in_turn or (folds(case.event) and not _has_drawn_back(case)):
         return None
     waiting = waiting_of(table, seat.number)
     if waiting is not None and waiting.standing is Waiting.IF_UNCHANGED:
@@ -38,13 +38,6 @@ def second_motion(case: Case) -> Finding | None:
         stands=Stands.VOID,
         penalty=True,
     )
-
-
-def _folds(case: Case) -> bool:
-    """A fold is no way to bet: once the seat has acted it is out of turn, and binds
-    (non-standard-folds)."""
-    event = case.event
-    return isinstance(event, Folds) or (isinstance(event, Says) and event.word is Word.FOLD)
 
 
 def _has_drawn_back(case: Case) -> bool:
