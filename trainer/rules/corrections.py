@@ -223,24 +223,22 @@ def made_good(table: Table, number: int) -> Table:
     seats = {one.number: one for one in table.seats}
     asked = table.pending
     for act, to in corrected.acts:
-        if not _changed(act, to):
+        covers = act.undercall and to < act.lay
+        short = act.undercall and not covers
+        if not _changed(act, to) or (short and act.seat != number):
             continue
-        if act.undercall and to < act.lay:
-            # It lies there in full, and nobody need ask the floor any more.
-            act, found = replace(act, undercall=False), act
-            acts = [act if one is found else one for one in acts]
-            asked = tuple(
-                one for one in asked if not (isinstance(one, FloorCall) and one.seat == act.seat)
-            )
-        elif act.undercall and act.seat != number:
-            continue
+        if covers:
+            # Nothing is short of it any more, and the floor need not be asked.
+            asked = tuple(p for p in asked if not (isinstance(p, FloorCall) and p.seat == act.seat))
         # The identical act: another may be equal to it.
         place = next(index for index, one in enumerate(acts) if one is act)
         spoken = (*act.spoken, *corrected.findings)
         raised = act.raised and to > act.faced
         # Of undercalls in a row the first is the first, paid or not.
-        cause = act.cause if act.undercall else None
-        acts[place] = replace(act, to=to, lay=to, cause=cause, raised=raised, spoken=spoken)
+        cause = act.cause if short else None
+        acts[place] = replace(
+            act, to=to, lay=to, cause=cause, raised=raised, undercall=short, spoken=spoken
+        )
         seats[act.seat] = _with_total(seats[act.seat], to)
     return replace(
         table,
