@@ -5,10 +5,11 @@ from __future__ import annotations
 import gc
 import weakref
 
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from tests.gui.windows import Opens, settle
 from trainer import resources
 from trainer.content.library import Library
 from trainer.gui.look import dress
@@ -77,3 +78,21 @@ def test_many_lessons_later_there_are_no_more_widgets_than_at_first(
     for _ in range(5):
         go_round()
     assert count() == first
+
+
+def test_a_dialog_that_closes_as_it_opens_takes_nothing_down(opens: Opens) -> None:
+    trainee = opens("addendum/chips-2")
+
+    def leave() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        dialog.reject()
+
+    for _ in range(5):
+        QTimer.singleShot(0, leave)
+        QFileDialog.getSaveFileName(
+            trainee.window.desk, options=QFileDialog.Option.DontUseNativeDialog
+        )
+    settle()
+    assert trainee.window.isVisible()
+    assert not trainee.window.findChildren(QFileDialog)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -10,24 +10,28 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
-from shiboken6 import isValid
 
 from trainer.gui.buttons import KeyButton
 
 
 class TypingKeys(QObject):
-    """Watches the focus for all buttons within `within`."""
+    """Watches the focus for all buttons within `within`.
+
+    The focus also moves while a dialog is being destroyed, and half of it must not be looked
+    through: the buttons follow from the event loop.
+    """
 
     def __init__(self, within: QWidget) -> None:
         super().__init__(within)
         self._within = within
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._follow)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._moved)
+        application.focusChanged.connect(self._soon.start)
 
-    def _moved(self, _old: QWidget | None, now: QWidget | None) -> None:
-        if not isValid(self._within):  # the focus goes while the window is taken down, too
-            return
-        typing = isinstance(now, QLineEdit | QPlainTextEdit | QTextEdit)
+    def _follow(self) -> None:
+        typing = isinstance(QApplication.focusWidget(), QLineEdit | QPlainTextEdit | QTextEdit)
         for button in self._within.findChildren(KeyButton):
             button.show_typing(typing=typing)
