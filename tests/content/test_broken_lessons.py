@@ -207,6 +207,7 @@ BROKEN: list[tuple[str, str, str, str]] = [
         f"seat: 4, tempting: [→{{answer: {CLAIM}, because: x}}], expect",
         "47-B1",
     ),
+    ("too-many-chips", "seats:", "pots: →[900000000000]\n  seats:", "`chips:`"),
     # packs
     ("unknown-rule", "lesson: sample", "lesson: sample\nrule: →multiple-chips", "chip-betting"),
     ("missing-words", "{seat: 4, adds: owed", "{seat: 4, adds: owed, words: →{es: Sí}", "en: …"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from trainer.table.cards import card, cards
@@ -166,6 +168,12 @@ BROKEN: tuple[tuple[str, int | None, Facts], ...] = (
             street=Street.FLOP,
         ),
     ),
+    ("too-many-chips", 1, Facts(Game.NLHE, 6, (SeatFacts(1, parse_chips("1001x100")),))),
+    (
+        "too-many-chips",
+        None,
+        Facts(Game.NLHE, 6, (SeatFacts(1, FIVE),), pots=(Pot(1001 * 5000),), chips=(5000, 100)),
+    ),
     (
         "no-blind",
         2,
@@ -194,5 +202,10 @@ def test_a_table_that_cannot_be(code: str, seat: int | None, facts: Facts) -> No
 def test_a_table_that_can_be() -> None:
     seats = (SeatFacts(1, FIVE), SeatFacts(2, FIVE, status=Status.SITTING_OUT), SeatFacts(3, FIVE))
     facts = Facts(Game.NLHE, 9, seats, 1, 50, 100, Ante(each=25), pots=(Pot(200),))
+    many = SeatFacts(4, parse_chips("1000x100"))
+    assert (
+        open_faults(replace(facts, seats=(*seats, many), pots=(Pot(1000 * max(facts.chips)),)))
+        == ()
+    )
     assert open_faults(facts) == ()
     assert card("Td") in cards("9d Td")

@@ -99,6 +99,7 @@ FACT_CODES: Final = (
     "street-missing",
     "table-size",
     "too-few-seats",
+    "too-many-chips",
     "wrong-board",
     "wrong-street",
 )

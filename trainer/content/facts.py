@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from trainer.content.antes import read_ante
 from trainer.content.nodes import Mapping as MapNode
@@ -268,6 +269,10 @@ def cannot_make(reading: Reading, at: Node, amount: int) -> None:
     reading.problem(at, "cannot-be-made", message, hint)
 
 
+_KEYS_OF_FAULTS: Final = {"no-such-seat": "button", "too-many-chips": "pots"}
+"""Where a fault of the whole table stands in its file."""
+
+
 def with_pieces(reading: Reading, given: Given, named: Mapping[int, ChipStack]) -> Facts | None:
     """The facts with every stack in pieces; None where they make no table, which is said then."""
     seats: list[SeatFacts] = []
@@ -287,7 +292,7 @@ def with_pieces(reading: Reading, given: Given, named: Mapping[int, ChipStack]) 
         whole = False
         at = given.at.node if fault.seat is None else _seat_node(given, fault.seat)
         if fault.seat is None:
-            at = given.at.at("button" if fault.code == "no-such-seat" else "board")
+            at = given.at.at(_KEYS_OF_FAULTS.get(fault.code, "board"))
         reading.problem(at, fault.code, fault.message, fault.hint)
     if facts.phase is Phase.PLAY:
         for one in facts.seats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.messages import Message, say
 from trainer.table.cards import Card
@@ -37,6 +38,11 @@ from trainer.table.events import (
 from trainer.table.games import Street
 from trainer.table.start import Facts, SeatFacts, blind_seats, open_table
 from trainer.table.state import HandLies, Phase, Seat, Status, Table
+
+MOST_PIECES: Final = 1_000
+"""Chips of one stack or one pot: a champion's stack at the end of a large event has fewer."""
+
+_LARGER_CHIPS: Final = say("Give the table chips of larger values with `chips:`.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +133,32 @@ def open_faults(facts: Facts) -> tuple[Fault, ...]:
         found.append(Fault("no-such-seat", message))
     found.extend(_board_of_street(facts))
     found.extend(_cards_given_twice(facts))
+    found.extend(_too_many_chips(facts))
     if found:
         return tuple(found)
     found.extend(_bets_over_stack(facts))
     return tuple(found)
+
+
+def _too_many_chips(facts: Facts) -> Iterable[Fault]:
+    """Nobody counts such a heap, and drawing it piece by piece would take minutes."""
+    for one in facts.seats:
+        if one.stack.pieces > MOST_PIECES:
+            message = say(
+                "Seat {seat} has {pieces} chips; {most} are the most.",
+                seat=str(one.number),
+                pieces=one.stack.pieces,
+                most=MOST_PIECES,
+            )
+            yield Fault("too-many-chips", message, _LARGER_CHIPS, one.number)
+    largest = max(facts.chips)
+    for pot in facts.pots:
+        pieces = pot.chips.pieces or pot.amount // largest
+        if pieces > MOST_PIECES:
+            message = say(
+                "A pot has {pieces} chips; {most} are the most.", pieces=pieces, most=MOST_PIECES
+            )
+            yield Fault("too-many-chips", message, _LARGER_CHIPS)
 
 
 def no_seat(number: int) -> Fault:
