@@ -138,6 +138,11 @@ TOLD = (
         "The river: A♠\ufe0e; a card lies there twice",
     ),
     (
+        Tables(3, cards("As"), duplicate=True),
+        "Seat 3 tables A♠\ufe0e; a card lies there twice",
+    ),
+    (Deals(Dealt.COMMUNITY, cards("As")), "One card for all: A♠\ufe0e"),
+    (
         Scrambles(cards("As 2c"), picks=cards("2c")[0]),
         "The dealer scrambles A♠\ufe0e 2♣\ufe0e face down; 2♣\ufe0e is drawn as the burn",
     ),

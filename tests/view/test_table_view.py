@@ -32,7 +32,7 @@ from trainer.view.conceal import (
     concealed_by,
 )
 from trainer.view.ledger import ledger, pot_lines
-from trainer.view.plain import cells, plain, table_text
+from trainer.view.plain import cells, felt, plain, table_text
 from trainer.view.sentences import opening
 from trainer.view.table_view import look
 
@@ -249,6 +249,28 @@ def test_cards_that_came_too_early_lie_on_the_table() -> None:
     early = Premature(Street.TURN, cards("5c"))
     start = replace(table(), board=cards("2c 7d Jh"), premature=early)
     assert [one.card for one in look(start).board] == list(cards("2c 7d Jh 5c"))
+
+
+def stud() -> Table:
+    seats = tuple(
+        SeatFacts(n, parse_chips("9x1000"), cards=cards(held))
+        for n, held in ((1, "x x 2c"), (2, "x x Kd"))
+    )
+    facts = Facts(Game.STUD, 8, seats, None, 0, 0, street=Street.THIRD, bring_in=50)
+    return open_table(facts)
+
+
+def test_stud_cards_that_came_too_early_lie_at_the_hands() -> None:
+    by_seat = ((1, cards("7h")), (2, cards("Qs")))
+    early = Premature(Street.FOURTH, cards("7h Qs"), by_seat)
+    view = look(replace(stud(), premature=early))
+    assert view.board == ()
+    assert [one.card for one in view.seats[0].cards][2:] == list(cards("2c 7h"))
+
+
+def test_one_card_for_all_in_stud_is_told() -> None:
+    view = look(replace(stud(), board=cards("Qc")))
+    assert any("Q♣" in line for line in felt(view, EN))
 
 
 def test_who_is_all_in_may_be_told_while_what_the_acts_came_to_stays_out() -> None:

@@ -13,6 +13,8 @@ from trainer.table.state import Act, HandLies, Irregular, Phase, Seat, Status, S
 
 BURNS = Cite("burns-after-substantial-action")
 FOUR_CARDS = Cite("irregular-flops", "A")
+FOR_THE_TURN = Cite("irregular-flops", "A", ours=True)
+"""The card that is drawn is the burn of the turn: nothing else is burned before it."""
 NO_BURN = Cite("irregular-flops", "B")
 PREMATURE = Cite("rp-premature-cards")
 UNBURNED = Cite("rp-premature-cards", ours=True)
@@ -79,6 +81,7 @@ def _irregular(table: Table, lies: Irregular) -> Answered[Burn]:
                 FOUR_CARDS,
                 say("Four cards as a flop: scrambled face down, and the floor draws one."),
                 say("That one is the next burn: none comes off the stub for the turn."),
+                ours=FOR_THE_TURN,
             )
         case Irregular.NO_BURN:
             return _without_burn(table)
@@ -191,5 +194,6 @@ def _put_in_order(stub: StubLies) -> Message:
     )
 
 
-def _answer(result: Burn, cite: Cite, *why: Message) -> Answered[Burn]:
-    return Answered(result, (Finding(Stage.REMEDY, (cite,), why),))
+def _answer(result: Burn, cite: Cite, *why: Message, ours: Cite | None = None) -> Answered[Burn]:
+    cites = (cite,) if ours is None else (cite, ours)
+    return Answered(result, (Finding(Stage.REMEDY, cites, why),))

@@ -13,6 +13,8 @@ HALTING = Cite("balancing-and-halting", "D")
 NEXT_TO_IT = Cite("balancing-and-halting", "D", ours=True)
 """The seat where the big blind would land is the one next to the last big blind."""
 NEW_PLAYERS = Cite("new-players-and-broken-tables", "A")
+WAITS = Cite("new-players-and-broken-tables", "A", ours=True)
+"""Until when a newcomer waits who is not dealt in at once."""
 LATE = Cite("late-entries")
 FIRST_CARD = Cite("misdeals-and-fouled-decks", "A2")
 BREAKING = Cite("new-players-and-broken-tables", "B")
@@ -219,7 +221,9 @@ def _dealt_in(table: Table, button: int, small: int) -> Answered[SeatOrder]:
         else:
             why.append(say("Seat {seat} has just come and is dealt in at once.", seat=str(seat)))
     why.append(say("The first card goes to the first seat left of the button."))
-    cites = (NEW_PLAYERS, LATE, FIRST_CARD) if table.newcomers else (FIRST_CARD,)
+    cites: tuple[Cite, ...] = (NEW_PLAYERS, LATE, FIRST_CARD) if table.newcomers else (FIRST_CARD,)
+    if wait:
+        cites = (NEW_PLAYERS, WAITS, LATE, FIRST_CARD)
     order = _cards(table, button, wait)
     return Answered(SeatOrder(order), (Finding(Stage.REMEDY, cites, tuple(why)),))
 
