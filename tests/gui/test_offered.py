@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from tests.view.test_giveaways import Open, all_open, ruled_otherwise
 from trainer.content.questions import QUESTION_TYPES
-from trainer.gui.asking import around
 from trainer.gui.questions.panels import panel_for
 from trainer.table.state import Table
+from trainer.view.around import around
 from trainer.view.conceal import concealed_by
 from trainer.view.spots import Spot, SpotKind
 from trainer.view.table_view import look

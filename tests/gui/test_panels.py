@@ -19,7 +19,7 @@ from trainer.content.script import Asked, house_of, questions
 from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.amount_field import AmountEdit, AmountField, NumberField
 from trainer.gui.questions.choice_field import ChoiceField, SetField
-from trainer.gui.questions.field import Around, FieldWidget
+from trainer.gui.questions.field import FieldWidget
 from trainer.gui.questions.panel import QuestionPanel
 from trainer.gui.questions.panels import PANELS, panel_for
 from trainer.gui.questions.pot_fields import PotOrderField, PotsField
@@ -28,6 +28,7 @@ from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsFie
 from trainer.gui.questions.winners_field import WinnersField
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import Place, say
+from trainer.view.around import Around
 from trainer.view.spots import seat_at, seats_at
 
 SEATS = tuple((number, "") for number in range(1, 10))

@@ -6,13 +6,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from trainer.content.step_text import STEPS
-from trainer.gui.questions.field import Around
 from trainer.gui.questions.hand_fields import HandsField
 from trainer.gui.questions.step_fields import KEYS, StepsField
 from trainer.gui.questions.winners_field import WinnersField
 from trainer.i18n import LANGUAGES, voice
 from trainer.messages import say
 from trainer.table.cards import cards
+from trainer.view.around import Around
 from trainer.view.spots import cards_at, pots_at, seat_at, seats_at
 
 SEATS = ((1, "SB"), (2, ""), (3, ""))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from trainer.content.lesson import Answer, Question, Words
+from trainer.content.lesson import Answer, Question
 from trainer.content.questions import question_text
 from trainer.gui.call_panel import (
     MAKE,
@@ -18,19 +16,18 @@ from trainer.gui.call_panel import (
     CallPanel,
     Offer,
 )
-from trainer.gui.questions.field import Around
 from trainer.gui.questions.panel import QuestionPanel
 from trainer.gui.questions.panels import panel_for
 from trainer.gui.verdict_view import VerdictView
 from trainer.i18n import Voice
 from trainer.messages import Message, say
-from trainer.table.games import Game
-from trainer.table.state import Table
 from trainer.training.drills.made import DRILLS
 from trainer.training.modes import Explains
 from trainer.training.playing import Given, Playing, askable, next_branch, questions
+from trainer.view.around import around
 from trainer.view.model import TableView
 from trainer.view.spots import Spot
+from trainer.view.words import worded
 
 
 class Asking(QObject):
@@ -182,60 +179,9 @@ class Asking(QObject):
             self._call.take_focus()
 
 
-def worded(words: Words, languages: tuple[str, ...], voice: Voice) -> str:
-    """The lesson's own words; where another language has to serve, that is marked."""
-    fallback = languages[0] if languages else ""
-    text = words.text(voice.language, fallback)
-    if not text or words.speaks(voice.language):
-        return text
-    return f"{text} [{fallback}]"
-
-
 def _offer(playing: Playing) -> Offer | None:
     if playing.can_go_forth:
         return NEXT if playing.here is not None else ON
     if next_branch(playing) is not None:
         return NEXT_WHAT_IF
     return NEXT if playing.lesson.pack == DRILLS.pack else NEXT_LESSON
-
-
-_PLACES: Final = frozenset({"button", "small-blind", "big-blind"})
-"""What may lie at an empty seat."""
-
-
-def around(question: Question, table: Table, view: TableView) -> Around:
-    """What anybody at the table can see of it."""
-    return Around(
-        seats=tuple(
-            (seat.number, seat.name)
-            for seat in view.seats
-            if seat.occupied or question.for_what in _PLACES
-        ),
-        holding=tuple(seat.number for seat in view.seats if seat.occupied and seat.cards),
-        pots=max(2, len(view.pots)),
-        split=table.game.is_split,
-        apart=question.of if isinstance(question.of, int) else None,
-        hands=tuple(
-            (seat.number, tuple(one.card for one in seat.cards if one.card is not None))
-            for seat in view.seats
-            if seat.occupied and any(one.card is not None for one in seat.cards)
-        ),
-        board=tuple(one.card for one in view.board if one.card is not None),
-        high=table.game is not Game.RAZZ,
-        has_board=table.game.has_board,
-        chips=table.chips,
-        in_order=_in_order(question, view),
-    )
-
-
-def _in_order(question: Question, view: TableView) -> int:
-    """All hands are shown, and everybody who drew gets a seat card: that many can be seen."""
-    seats = [seat for seat in view.seats if seat.occupied and seat.cards]
-    match question.for_what:
-        case "show":
-            return len(seats)
-        case "seat-card":
-            drew = [seat for seat in seats if any(one.card is not None for one in seat.cards)]
-            return len(drew)
-        case _:
-            return 0

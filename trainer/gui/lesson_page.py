@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from trainer.gui.asking import Asking, worded
+from trainer.gui.asking import Asking
 from trainer.gui.bottom import Bottom, line
 from trainer.gui.call_panel import CallPanel
 from trainer.gui.room import bottom_height, folded, side_width
@@ -25,7 +25,7 @@ from trainer.view.model import ScriptRow
 from trainer.view.plain import felt
 from trainer.view.script_rows import last_line, script_rows, what_if_rows
 from trainer.view.table_view import look
-from trainer.view.words import other_tables
+from trainer.view.words import other_tables, worded
 
 PACE: Final = 900
 """Milliseconds from one line to the next while a hand unfolds."""

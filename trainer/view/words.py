@@ -1,10 +1,12 @@
-"""The words that views share: seats, chips, cards, streets, pots."""
+"""The words that views share: seats, chips, cards, streets, pots, and a lesson's own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from trainer.content.lesson import Words
+from trainer.i18n import Voice
 from trainer.messages import Message, say, say_n
 from trainer.table.cards import Card
 from trainer.table.chips import ChipStack
@@ -209,3 +211,12 @@ def pot_label(index: int, count: int) -> Message:
 def short_pot_label(index: int) -> Message:
     """Of several, where they lie side by side and each has little room: `Main`, `Side 1`…"""
     return say("Main") if index == 0 else say("Side {n}", n=index)
+
+
+def worded(words: Words, languages: tuple[str, ...], voice: Voice) -> str:
+    """The lesson's own words; where another language has to serve, that is marked."""
+    fallback = languages[0] if languages else ""
+    text = words.text(voice.language, fallback)
+    if not text or words.speaks(voice.language):
+        return text
+    return f"{text} [{fallback}]"

@@ -1,9 +1,8 @@
-"""What the fields of an answer have in common, and what they know of the table."""
+"""What the fields of an answer have in common."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -11,41 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.content.lesson import Value
 from trainer.i18n import Voice
-from trainer.table.cards import Card
-from trainer.table.chips import USUAL_SET
 from trainer.view.spots import Spot
-
-
-@dataclass(frozen=True, slots=True)
-class Around:
-    """What a field may know of the table: facts that anybody there can see.
-
-    `seats` are the occupied ones with their names, `holding` those with cards; `pots` is how many
-    lie apart in the middle; `split`: high and low share the pot. `apart` is a seat that is not
-    asked about, since the question is about its hand. `hands` are the cards of each seat as they
-    lie open, `board` those in the middle; `high`: the best high hand wins, or shares the pot;
-    `has_board`: the streets are flop, turn and river; `chips`: the denominations in play;
-    `in_order`: how many seats an order has, 0 where that is a part of the answer.
-    """
-
-    seats: tuple[tuple[int, str], ...] = ()
-    holding: tuple[int, ...] = ()
-    pots: int = 1
-    split: bool = False
-    apart: int | None = None
-    hands: tuple[tuple[int, tuple[Card, ...]], ...] = ()
-    board: tuple[Card, ...] = ()
-    high: bool = True
-    has_board: bool = True
-    chips: tuple[int, ...] = USUAL_SET
-    in_order: int = 0
-
-    @property
-    def halves(self) -> tuple[str, ...]:
-        """The sides of a hand that count: high, low, or both."""
-        if self.split:
-            return ("high", "low")
-        return ("high",) if self.high else ("low",)
 
 
 class FieldWidget(QWidget):

@@ -7,13 +7,14 @@ from PySide6.QtWidgets import QWidget
 from trainer.content.questions import Field
 from trainer.gui.questions.amount_field import AmountField, NumberField
 from trainer.gui.questions.choice_field import ChoiceField, SetField
-from trainer.gui.questions.field import Around, FieldWidget
+from trainer.gui.questions.field import FieldWidget
 from trainer.gui.questions.hand_fields import HandsField
 from trainer.gui.questions.pot_fields import PotOrderField, PotsField
 from trainer.gui.questions.seat_fields import SeatField, SeatOrderField, SeatSetField
 from trainer.gui.questions.seat_map_fields import SeatAmountsField, SeatWordsField
 from trainer.gui.questions.step_fields import StepsField
 from trainer.gui.questions.winners_field import WinnersField
+from trainer.view.around import Around
 
 
 def field_widget(field: Field, around: Around, parent: QWidget) -> FieldWidget:

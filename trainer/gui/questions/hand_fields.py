@@ -12,10 +12,11 @@ from trainer.content.hand_text import FIVE, HIGH_CLASSES, LOW_CLASSES, in_one_fo
 from trainer.content.lesson import Value
 from trainer.content.questions import hand_class
 from trainer.gui.buttons import KeyButton
-from trainer.gui.questions.field import Around, FieldWidget
+from trainer.gui.questions.field import FieldWidget
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, capital, say
 from trainer.table.cards import Card, card, write_cards
+from trainer.view.around import Around
 from trainer.view.spots import Spot, SpotKind, cards_at, seat_at, seats_at
 
 CLASS_KEYS: Final = "ASDGJKZBQ"

@@ -14,12 +14,13 @@ from trainer.content.lesson import Answer, Question
 from trainer.content.questions import outcomes_of, type_of
 from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.amount_field import UNDO, AmountEdit
-from trainer.gui.questions.field import Around, FieldWidget
+from trainer.gui.questions.field import FieldWidget
 from trainer.gui.questions.field_widgets import field_widget
 from trainer.gui.questions.outcomes import Outcomes
 from trainer.gui.questions.rows import Keys, Panel, Row
 from trainer.i18n import Voice
 from trainer.messages import say
+from trainer.view.around import Around
 from trainer.view.spots import Spot, SpotKind, chips_at
 
 FLOOR_KEY: Final = "F"

@@ -13,7 +13,6 @@ from trainer.gui.questions.burn import BURN
 from trainer.gui.questions.choice import CHOICE
 from trainer.gui.questions.count import COUNT
 from trainer.gui.questions.expose import EXPOSE
-from trainer.gui.questions.field import Around
 from trainer.gui.questions.halt import HALT
 from trainer.gui.questions.hand import HAND
 from trainer.gui.questions.options import OPTIONS
@@ -27,6 +26,7 @@ from trainer.gui.questions.seat import SEAT
 from trainer.gui.questions.see_hand import SEE_HAND
 from trainer.gui.questions.spot import SPOT
 from trainer.gui.questions.steps import STEPS
+from trainer.view.around import Around
 
 PANELS: Final[tuple[Panel, ...]] = (
     RULING,

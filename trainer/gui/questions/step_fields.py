@@ -13,10 +13,11 @@ from trainer.content.questions import FOLLOWING_NAMES, SAID_NAMES, STEP_NAMES, s
 from trainer.content.step_text import FOLLOWING, SAYINGS, STEPS, Takes, is_whole
 from trainer.gui.buttons import KeyButton
 from trainer.gui.questions.amount_field import AmountEdit
-from trainer.gui.questions.field import Around, FieldWidget
+from trainer.gui.questions.field import FieldWidget
 from trainer.gui.questions.seat_fields import SeatButtons
 from trainer.i18n import SOURCE, Voice, voice
 from trainer.messages import Message, say
+from trainer.view.around import Around
 from trainer.view.spots import Spot, SpotKind, pots_at, seats_at
 from trainer.view.words import pot_label
 
