@@ -78,6 +78,35 @@ def test_a_card_turned_up_is_noticed() -> None:
     assert drawn(golden)[1] != kept(TEN)["items"]
 
 
+def named(name: str) -> Golden:
+    return next(one for one in GOLDEN if one.name == name)
+
+
+@pytest.mark.parametrize(
+    "name", ["seats chosen", "an amount built", "pots in order", "cards that play"]
+)
+def test_an_answer_that_is_not_marked_is_noticed(name: str) -> None:
+    golden = named(name)
+    assert drawn(replace(golden, chosen=golden.chosen[:-1]))[1] != kept(golden)["items"]
+
+
+@pytest.mark.parametrize("name", ["seats chosen", "pots in order"])
+def test_an_answer_in_another_order_is_noticed(name: str) -> None:
+    golden = named(name)
+    assert drawn(replace(golden, chosen=golden.chosen[::-1]))[1] != kept(golden)["items"]
+
+
+def test_a_tray_that_stays_shut_is_noticed() -> None:
+    golden = named("an amount built")
+    assert drawn(replace(golden, offered=golden.offered[:6]))[1] != kept(golden)["items"]
+
+
+def test_a_mark_in_place_of_a_value_is_noticed() -> None:
+    """Chips for readers far away, with their legend, are no chips for readers near by."""
+    golden = named("projector")
+    assert drawn(replace(golden, least=0.0))[1] != kept(golden)["items"]
+
+
 def test_another_theme_is_noticed() -> None:
     for golden in GOLDEN:
         others = (one for one in GOLDEN if one.view == golden.view and one.theme != golden.theme)
