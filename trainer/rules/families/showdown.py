@@ -165,22 +165,42 @@ def show_order(table: Table, house: House) -> Answered[SeatOrder]:
     if any(is_all_in(one) for one in table.live):
         why = say("Somebody is all-in: all hands are turned up at once, without an order.")
         return Answered(None, unknown=why)
-    first = _last_aggressor(table)
-    if first is not None and first in live:
+    bettor = _last_aggressor(table)
+    gone: tuple[Message, ...] = ()
+    if bettor is not None and bettor not in live:
+        # Who shows first then is not written.
+        gone = (
+            say("Seat {seat} bet or raised last, and its hand is out of it.", seat=str(bettor)),
+        )
+    first: int | None
+    if bettor is not None and not gone:
+        first = bettor
         why = say("Seat {seat} bet or raised last on the last street.", seat=str(first))
     elif not table.game.has_board:
         first = leads(table)
         if first is None:
             why = say("Who shows first hangs on the up cards, which are not known.")
             return Answered(None, unknown=why)
-        why = say("No bet on the last street: the hand that was first to act on it.")
+        why = (
+            say("As without a bet: the hand that was first to act on the last street.")
+            if gone
+            else say("No bet on the last street: the hand that was first to act on it.")
+        )
     elif table.button is None:
         return Answered(None, unknown=say("Where the button is is not known: give `button:`."))
     else:
         first = next(one.number for one in clockwise(table, table.button) if one.number in live)
-        why = say("No bet on the last street: the first hand left of the button.")
+        why = (
+            say("As without a bet: the first hand left of the button.")
+            if gone
+            else say("No bet on the last street: the first hand left of the button.")
+        )
     order = [first]
     order += [one.number for one in clockwise(table, first) if one.number in live][:-1]
     then = say("After the first the hands are shown clockwise, which is not written.")
-    findings = (Finding(Stage.REMEDY, (ORDER,), (why,)), Finding(Stage.REMEDY, (AFTER,), (then,)))
+    cites = (ORDER, AFTER) if gone else (ORDER,)
+    findings = (
+        Finding(Stage.REMEDY, cites, (*gone, why)),
+        Finding(Stage.REMEDY, (AFTER,), (then,)),
+    )
     return Answered(SeatOrder(tuple(dict.fromkeys(order))), findings)
