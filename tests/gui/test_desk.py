@@ -114,6 +114,7 @@ def test_esc_takes_the_words_back_then_leaves_the_search_then_the_library(opens:
     trainee.press(Qt.Key.Key_Escape)
     assert trainee.desk.pages.currentWidget() is page
     assert page.table.hasFocus()
+    settle()
     assert cap(trainee.desk.bar.language).isEnabled()
     trainee.press(Qt.Key.Key_Escape)
     assert trainee.desk.pages.currentWidget() is trainee.desk.lesson_page
