@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.content.questions import question_text
 from trainer.gui.buttons import restyle
-from trainer.gui.table.standing import status_word
 from trainer.gui.table.widget import TableWidget
 from trainer.gui.theme import theme_now
 from trainer.i18n import Voice
@@ -24,7 +23,7 @@ from trainer.view.conceal import concealed_at
 from trainer.view.model import RowKind, TableView
 from trainer.view.script_rows import last_line, script_rows
 from trainer.view.table_view import look
-from trainer.view.words import worded
+from trainer.view.words import status_word, worded
 
 FULL: Final = 1080
 """The height for which the letters below are written."""

@@ -8,7 +8,7 @@ from trainer.table.state import Act, Action, HandLies, Phase, Seat, Status, Tabl
 from trainer.view.conceal import NOTHING_CONCEALED, Concealed, Part
 from trainer.view.model import LedgerRow, SeatView, TableView
 from trainer.view.table_view import look
-from trainer.view.words import card_signs, pieces
+from trainer.view.words import card_signs, pieces, status_word
 
 UNTOLD = "—"
 """Stands where a figure or a word is what is asked."""
@@ -80,18 +80,12 @@ def _to_call(table: Table, seat: Seat, concealed: Concealed) -> int | None:
 def _status(table: Table, seat: Seat, concealed: Concealed) -> Message | None:
     """How the seat stands; None where that is what is asked."""
     match seat.status:
-        case Status.ABSENT:
-            return say("absent")
-        case Status.PENALTY:
-            return say("on penalty")
-        case Status.SITTING_OUT:
-            return say("sitting out")
+        case Status.ABSENT | Status.PENALTY | Status.SITTING_OUT:
+            return status_word(seat.status)
         case _ if concealed.hides_standing(seat.number):
             return None
-        case Status.FOLDED:
-            return say("folded")
-        case Status.ALL_IN:
-            return say("all-in")
+        case Status.FOLDED | Status.ALL_IN:
+            return status_word(seat.status)
         case Status.IN:
             return _in_the_hand(table, seat, concealed)
 

@@ -11,7 +11,7 @@ from trainer.messages import Message, say, say_n
 from trainer.table.cards import Card
 from trainer.table.chips import ChipStack
 from trainer.table.games import Game, Limit, Street
-from trainer.table.state import Phase, Table
+from trainer.table.state import Phase, Status, Table
 
 
 def card_sign(card: Card) -> str:
@@ -211,6 +211,23 @@ def pot_label(index: int, count: int) -> Message:
 def short_pot_label(index: int) -> Message:
     """Of several, where they lie side by side and each has little room: `Main`, `Side 1`…"""
     return say("Main") if index == 0 else say("Side {n}", n=index)
+
+
+def status_word(status: Status) -> Message | None:
+    """How a seat stands that is not simply in the hand."""
+    match status:
+        case Status.IN:
+            return None
+        case Status.FOLDED:
+            return say("folded")
+        case Status.ALL_IN:
+            return say("all-in")
+        case Status.ABSENT:
+            return say("absent")
+        case Status.PENALTY:
+            return say("on penalty")
+        case Status.SITTING_OUT:
+            return say("sitting out")
 
 
 def worded(words: Words, languages: tuple[str, ...], voice: Voice) -> str:

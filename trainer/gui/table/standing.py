@@ -19,7 +19,7 @@ from trainer.gui.table.paint import (
 from trainer.gui.table.signs import sign_in
 from trainer.gui.table.style import Style
 from trainer.gui.theme import colour, letters
-from trainer.messages import Message, say
+from trainer.messages import say
 from trainer.table.state import Status
 from trainer.view.layout import SeatPlace
 from trainer.view.model import SeatView, Sign
@@ -36,6 +36,7 @@ from trainer.view.palette import (
 from trainer.view.piles import word_and_button
 from trainer.view.shapes import Point, Rect, bounds
 from trainer.view.spots import hand_place
+from trainer.view.words import status_word
 
 PLAQUE: Final = 1.45
 """Height of the all-in plaque by its letters, where they must be read from far."""
@@ -76,23 +77,6 @@ def draw_standing(
 def _on_cards(cards: Rect, disc: Rect | None) -> Rect | None:
     """The button in the corner of the cards that tells least of them: its place is taken."""
     return disc and Rect(cards.right - disc.w, cards.bottom - disc.h, disc.w, disc.h)
-
-
-def status_word(status: Status) -> Message | None:
-    """What is written before a seat that is not simply in the hand."""
-    match status:
-        case Status.IN:
-            return None
-        case Status.FOLDED:
-            return say("folded")
-        case Status.ALL_IN:
-            return say("all-in")
-        case Status.ABSENT:
-            return say("absent")
-        case Status.PENALTY:
-            return say("on penalty")
-        case Status.SITTING_OUT:
-            return say("sitting out")
 
 
 def _goes(style: Style, words: str, place: Rect) -> bool:
