@@ -134,3 +134,29 @@ def test_the_problems_have_declared_codes(tmp_path: Path) -> None:
 def test_the_folders_are_the_programs_own() -> None:
     assert settings.config_folder().name == settings.APPLICATION
     assert settings.log_file().suffix == ".log"
+
+
+def with_practice(home: Path, **more: str) -> None:
+    practice = {"profile": "ann", "name": "Ann", "created": 1, "folder": "", "wrong": "tell"}
+    text = json.dumps({"practice": practice | more})
+    (home / settings.FILE).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("key", ["folder", "name", "profile"])
+def test_half_a_letter_is_no_value(key: str, tmp_path: Path) -> None:
+    with_practice(tmp_path, **{key: "\ud800"})
+    loaded, problems = settings.load(tmp_path)
+    assert (loaded.practice, codes(problems)) == (Settings().practice, ["settings-value"])
+    assert (tmp_path / settings.BROKEN).exists()
+
+
+def test_a_folder_that_no_system_has_is_no_value(tmp_path: Path) -> None:
+    with_practice(tmp_path, folder="a\0b")
+    loaded, problems = settings.load(tmp_path)
+    assert (loaded.practice.folder, codes(problems)) == ("", ["settings-value"])
+
+
+def test_a_device_is_no_settings_file(tmp_path: Path) -> None:
+    (tmp_path / settings.FILE).symlink_to("/dev/zero")
+    loaded, problems = settings.load(tmp_path)
+    assert (loaded, codes(problems)) == (Settings(), ["settings-unreadable"])

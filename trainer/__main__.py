@@ -27,7 +27,25 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        return _unprinted(error)
     return code
+
+
+def _unprinted(error: OSError) -> int:
+    """What was printed went to a file on a full disk."""
+    from trainer import files
+    from trainer.command_line.reading import language_of
+    from trainer.command_line.shell import WRONG_USE, complain
+    from trainer.i18n import voice
+    from trainer.messages import say
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    message = say("What is printed here cannot be written: {reason}.", reason=files.reason(error))
+    complain(message, files.remedy(error), voice(language_of(sys.argv[1:])))
+    return WRONG_USE
 
 
 def _run(words: list[str]) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from trainer import files
 from trainer.i18n import LANGUAGES
 from trainer.messages import Message, Place, Problem, say
 
@@ -16,6 +16,8 @@ APPLICATION: Final = "dealer-trainer"
 FILE: Final = "settings.json"
 RECORDS: Final = "records.db"
 BROKEN: Final = "settings.broken.json"
+LARGEST: Final = 1_000_000
+"""Bytes of the settings that are read at most: more is no settings file."""
 
 SIDES: Final = range(200, 32_001)
 """Pixels: under it there is no window to speak of, over it Qt makes none."""
@@ -112,7 +114,7 @@ def load(folder: Path) -> tuple[Settings, tuple[Problem, ...]]:
     """
     file = folder / FILE
     try:
-        text = file.read_bytes()
+        text = files.take(file, LARGEST)
     except FileNotFoundError:
         return Settings(), ()
     except OSError as error:
@@ -142,24 +144,11 @@ def save(settings: Settings, folder: Path) -> tuple[Problem, ...]:
     file = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _replace(file, json.dumps(known, indent=2) + "\n")
+        files.write(file, (json.dumps(known, indent=2) + "\n").encode())
     except OSError as error:
-        text = say("The settings cannot be written: {error}.", error=_reason(error))
-        return (Problem(Place(str(file)), "settings-unwritable", text),)
+        text = say("The settings cannot be written: {error}.", error=files.reason(error))
+        return (Problem(Place(str(file)), "settings-unwritable", text, files.remedy(error)),)
     return ()
-
-
-def _replace(file: Path, text: str) -> None:
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=file.name, suffix=".part")
-    part = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
@@ -200,7 +189,7 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
                 "created": int(created),
                 "folder": str(folder),
                 "wrong": wrong,
-            } if wrong in WRONG:
+            } if wrong in WRONG and _is_text(profile) and _is_text(name) and _is_path(folder):
                 chosen = PracticeSettings(profile, name, created, folder, wrong)
                 settings = replace(settings, practice=chosen)
             case (
@@ -223,6 +212,19 @@ def _parse(file: Path, text: bytes) -> tuple[Settings, tuple[Problem, ...]]:
     return settings, tuple(problems)
 
 
+def _is_text(text: str) -> bool:
+    """Whether it can be kept and shown: JSON can write half a letter."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def _is_path(text: str) -> bool:
+    """Whether the system could take it for a folder."""
+    try:
+        return "\0" not in text and os.fsencode(text) is not None
+    except UnicodeEncodeError:
+        return False
+
+
 def _lay_aside(file: Path, understood: Settings) -> tuple[Problem, ...]:
     try:
         file.replace(file.with_name(BROKEN))
@@ -232,7 +234,7 @@ def _lay_aside(file: Path, understood: Settings) -> tuple[Problem, ...]:
 
 
 def _unreadable(file: Path, error: OSError) -> Problem:
-    text = say("The settings cannot be read: {error}.", error=_reason(error))
+    text = say("The settings cannot be read: {error}.", error=files.reason(error))
     return Problem(Place(str(file)), "settings-unreadable", text)
 
 
@@ -250,7 +252,3 @@ def _bad_value(file: Path, key: str) -> Problem:
 
 def _aside() -> Message:
     return say("The damaged file is kept beside it as {name}.", name=BROKEN)
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or str(error)

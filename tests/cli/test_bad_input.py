@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -178,3 +180,84 @@ def test_a_terminal_without_our_letters_hears_the_rest() -> None:
     done = run("rule", "addendum/chips-2", LANG="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert "1,500 ? 100 = 1,400" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "words", [["check"], ["rule"], ["install"], ["import"], ["verify"], ["grade", "--answers", "x"]]
+)
+@pytest.mark.parametrize("name", ["zero.phh", "zero.yaml", "pipe"])
+def test_what_is_no_file_is_not_read(
+    words: list[str],
+    name: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / name
+    if name == "pipe":
+        os.mkfifo(file)
+    else:
+        file.symlink_to("/dev/zero")
+    assert cli.main([words[0], str(file), *words[1:], "--lang", "en"]) == 1
+    heard = capsys.readouterr()
+    assert str(file) in heard.out + heard.err
+    assert "it is a device or a pipe, not a file." in heard.out + heard.err
+
+
+@pytest.mark.parametrize("command", ["rule", "check", "remove", "new", "install", "import"])
+def test_an_empty_word_is_wrong_use(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([command, "", "--lang", "en"]) == 2
+    assert f"A word of {command} is empty: it needs a " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["list"], ["schema"], ["rule", "addendum/chips-2"]])
+def test_what_is_printed_to_a_full_disk_is_told(words: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "trainer", *words],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == (
+        "dealer-trainer: What is printed here cannot be written: No space left on device. "
+        "Make room on the disk, or choose another place; nothing was changed.\n"
+    )
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """No file may grow over some bytes, as on a disk that is full."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("words", [["new", "class", "one"], ["schema", "--out", "schemas"]])
+def test_what_is_written_to_a_full_disk_is_told(
+    words: list[str],
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with full_disk():
+        code = cli.main([*words, "--lang", "en"])
+    heard = capsys.readouterr()
+    assert (code, heard.out) == (2, "")
+    assert "cannot be written: File too large. Make room on the disk" in heard.err
+    assert [one for one in tmp_path.rglob("*") if one.is_file()] == []
+
+
+def test_a_folder_that_cannot_be_made_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    words = ["schema", "--out", str(tmp_path / "file" / "schemas"), "--lang", "en"]
+    assert cli.main(words) == 2
+    assert "cannot be made: Not a directory. Make the folder first" in capsys.readouterr().err

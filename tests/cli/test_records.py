@@ -147,9 +147,9 @@ def test_a_class_sheet_of_nobody(
     "words, code, said",
     [
         (["class-sheet", "-o", "a.txt"], 2, "A class sheet ends in .csv, .pdf."),
-        (["class-sheet", "-o", "none/a.csv"], 2, "The file none/a.csv cannot be written."),
-        (["export", "Ann", "-o", "none/a.json"], 2, "The file none/a.json cannot be written."),
-        (["drill", "burns", "--save", "none/a.yaml"], 2, "none/a.yaml cannot be written."),
+        (["class-sheet", "-o", "none/a.csv"], 2, "none/a.csv cannot be written: No such"),
+        (["export", "Ann", "-o", "none/a.json"], 2, "none/a.json cannot be written: No such"),
+        (["drill", "burns", "--save", "none/a.yaml"], 2, "a.yaml cannot be written: No such file"),
         (["class-sheet"], 2, "class-sheet needs the option --output FILE.csv|.pdf."),
         (["export", "An", "-o", "a.json"], 2, "There is no profile An. Did you mean `Ann`?"),
         (["export", "Ann", "-o", "a.txt"], 2, "An export ends in .json, .csv."),

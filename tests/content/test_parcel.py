@@ -10,6 +10,7 @@ import time
 import tracemalloc
 import zipfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -405,3 +406,53 @@ def test_what_is_installed_can_be_read(folder: Path, shelf: Path) -> None:
     pack = read_pack(shelf / "evening").pack
     assert pack is not None
     assert [path.name for path in pack.files] == ["one.yaml"]
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
+@pytest.mark.parametrize("damaged", ["whole", "damaged"])
+def test_packed_in_another_way(method: int, damaged: str, tmp_path: Path, shelf: Path) -> None:
+    """Neither the room that it asks for nor the errors of its reader are bounded."""
+    file = tmp_path / "p"
+    with zipfile.ZipFile(file, "w", method) as made:
+        made.writestr("pack.yaml", PACK)
+        made.writestr("one.yaml", LESSON * 3)
+    if damaged == "damaged":
+        data = bytearray(file.read_bytes())
+        data[60:64] = b"\xff\xff\xff\xff"
+        file.write_bytes(data)
+    refused(file, shelf, "parcel-kind")
+
+
+def test_one_wrong_byte_anywhere(folder: Path, tmp_path: Path, shelf: Path) -> None:
+    file = tmp_path / "p"
+    write_parcel(folder, file)
+    whole = file.read_bytes()
+    for at in range(0, len(whole), 7):
+        data = bytearray(whole)
+        data[at] ^= 0xFF
+        file.write_bytes(data)
+        with suppress(Problems):
+            assert install(file, shelf, SHIPPED).pack.id == "evening"
+
+
+def test_an_end_of_larger_numbers(tmp_path: Path, shelf: Path) -> None:
+    """The end says one file, and the other end before it, which counts, says 400,000."""
+    file = parcel(tmp_path / "p", [("one.yaml", LESSON.encode())])
+    data = file.read_bytes()
+    at = data.rfind(b"PK\x05\x06")
+    fields = struct.unpack("<4s4H2LH", data[at:])
+    large = struct.pack(
+        "<4sQ2H2L4Q", b"PK\x06\x06", 44, 45, 45, 0, 0, 400_000, 400_000, fields[5], fields[6]
+    )
+    where = struct.pack("<4sLQL", b"PK\x06\x07", 0, at, 1)
+    file.write_bytes(data[:at] + large + where + data[at:])
+    refused(file, shelf, "damaged-parcel")
+
+
+def test_more_files_than_the_end_says(tmp_path: Path, shelf: Path) -> None:
+    """Their list is within its bounds, and the number is a lie."""
+    file = parcel(tmp_path / "p", [(f"l{n}.yaml", b"x") for n in range(2_100)])
+    data = bytearray(file.read_bytes())
+    struct.pack_into("<HH", data, data.rfind(b"PK\x05\x06") + 8, 1, 1)
+    file.write_bytes(data)
+    refused(file, shelf, "parcel-too-many")

@@ -201,6 +201,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
+    (tmp_path / "x.yaml").touch()
     monkeypatch.setattr(Path, "open", refuse)
     [problem] = read_file(tmp_path / "x.yaml", "x.yaml")[1]
     assert (problem.code, "Permission denied" in str(problem.message)) == ("unreadable-file", True)

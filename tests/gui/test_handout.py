@@ -48,7 +48,7 @@ def test_a_page_for_each_question_and_the_answers_after_them(
 ) -> None:
     lesson = Library(resources.lessons()).lesson(LESSON)
     file = tmp_path / "lesson.pdf"
-    assert handout.write(str(file), lesson, voice(language))
+    handout.write(str(file), lesson, voice(language))
     asked = len(questions(lesson))
     assert file.read_bytes().startswith(b"%PDF")
     assert pages(file) >= asked + 1
@@ -95,7 +95,13 @@ def test_a_whole_pack_on_paper(tmp_path: Path, written: list[tuple[int, str]]) -
     [
         ([LESSON], "handout needs the option --output FILE.pdf."),
         ([LESSON, "-o"], "The option --output needs a value: FILE.pdf."),
-        ([LESSON, "-o", "nowhere/at/all.pdf"], "The file nowhere/at/all.pdf cannot be written."),
+        (
+            [LESSON, "-o", "nowhere/at/all.pdf"],
+            "at/all.pdf cannot be written: No such file",
+        ),
+        ([LESSON, "-o", "x.png"], "A handout ends in .pdf."),
+        (["", "-o", "x.pdf"], "A word of handout is empty: it needs a LESSON|PACK."),
+        (["x" * 5000, "-o", "x.pdf"], "There is no lesson `xxx"),
         (["nowhere", "-o", "x.pdf"], "There is no lesson `nowhere`."),
     ],
 )

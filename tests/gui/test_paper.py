@@ -8,14 +8,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QPainter, QPdfWriter
 
 from tests.training.attempts import attempt
-from trainer import resources
+from trainer import files, resources
 from trainer.content.library import Library
-from trainer.gui import certificate, class_sheet, handout, paper
+from trainer.gui import certificate, class_sheet, handout, paper, shot
 from trainer.i18n import voice
-from trainer.messages import english
 from trainer.progress.class_sheet import Sheet
 from trainer.training.attempts import Profile
 from trainer.training.exams import ExamPlan, ExamSitting, result
@@ -26,29 +25,27 @@ ENGLISH = voice("en")
 OLD = b"what was there before"
 
 
-def a_handout(file: str) -> bool:
-    return handout.write(file, Library(resources.lessons()).lesson("addendum/chips-2"), ENGLISH)
+def a_handout(file: str) -> None:
+    handout.write(file, Library(resources.lessons()).lesson("addendum/chips-2"), ENGLISH)
 
 
-def a_certificate(file: str) -> bool:
+def a_certificate(file: str) -> None:
     exam = ExamSitting("id", "ann", ExamPlan("June", 1), 7, 2026, 0, (attempt(1).subject,))
     own = (attempt(1, sitting="id"),)
-    return certificate.write(
-        file, certificate.Certificate("Ann", exam, result(exam, own), own), ENGLISH
-    )
+    certificate.write(file, certificate.Certificate("Ann", exam, result(exam, own), own), ENGLISH)
 
 
-def a_class_sheet(file: str) -> bool:
+def a_class_sheet(file: str) -> None:
     found = (Sheet(Profile("ann", "Ann", 0), (), (), 3, 2),)
-    return class_sheet.write(file, found, ENGLISH, Library(resources.lessons()))
+    class_sheet.write(file, found, ENGLISH, Library(resources.lessons()))
 
 
-def some_data(file: str) -> bool:
-    return paper.write_data(file, b"name;answers\n" * 200)
+def some_data(file: str) -> None:
+    files.write(Path(file), b"name;answers\n" * 200)
 
 
 PDFS = (a_handout, a_certificate, a_class_sheet)
-Writes = Callable[[str], bool]
+Writes = Callable[[str], None]
 
 
 @contextmanager
@@ -66,7 +63,7 @@ def full_disk() -> Iterator[None]:
 def test_it_is_a_whole_pdf_on_a4(write: Writes, tmp_path: Path) -> None:
     file = tmp_path / "paper.pdf"
     file.write_bytes(OLD)
-    assert write(str(file))
+    write(str(file))
     content = file.read_bytes()
     assert content.startswith(b"%PDF")
     assert content.rstrip().endswith(b"%%EOF")
@@ -79,18 +76,19 @@ def test_it_is_a_whole_pdf_on_a4(write: Writes, tmp_path: Path) -> None:
 def test_on_a_full_disk_the_old_file_stays(write: Writes, tmp_path: Path) -> None:
     file = tmp_path / "paper.pdf"
     file.write_bytes(OLD)
-    with full_disk():
-        done = write(str(file))
-    assert not done
+    with full_disk(), pytest.raises(OSError, match="File too large"):
+        write(str(file))
     assert file.read_bytes() == OLD
     assert [one.name for one in tmp_path.iterdir()] == ["paper.pdf"]
-    assert write(str(file))
+    write(str(file))
+    assert file.read_bytes() != OLD
 
 
 @pytest.mark.parametrize("write", [*PDFS, some_data])
 @pytest.mark.parametrize("name", ["none/paper.pdf", "", "/dev/null/paper.pdf"])
 def test_where_it_cannot_be_written_nothing_is(write: Writes, name: str, tmp_path: Path) -> None:
-    assert not write(str(tmp_path / name))
+    with pytest.raises(OSError):
+        write(str(tmp_path / name))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -105,10 +103,20 @@ def test_what_breaks_half_way_leaves_the_old_file(tmp_path: Path) -> None:
 
     with pytest.raises(ValueError, match="half way"):
         paper.write_pdf(str(file), paper.Sheet("Half"), paper.painted(breaks))
-    assert not paper.write_pdf(str(file), paper.Sheet("None"), lambda _: False)
+    with pytest.raises(OSError, match="No page"):
+        paper.write_pdf(str(file), paper.Sheet("None"), lambda _: False)
     assert file.read_bytes() == OLD
     assert [one.name for one in tmp_path.iterdir()] == ["paper.pdf"]
 
 
-def test_one_sentence_says_so() -> None:
-    assert english(paper.cannot_be_written("a.pdf")) == "The file a.pdf cannot be written."
+@pytest.mark.parametrize("ending", ["png", "jpg"])
+def test_a_picture_is_whole_too(ending: str, tmp_path: Path) -> None:
+    file = tmp_path / f"table.{ending}"
+    file.write_bytes(OLD)
+    spot = next(shot.walk(Library(resources.lessons()).lesson("addendum/chips-2")))
+    with full_disk(), pytest.raises(OSError, match="File too large"):
+        shot.draw(spot, shot.USUAL, ENGLISH, file)
+    assert file.read_bytes() == OLD
+    shot.draw(spot, shot.USUAL, ENGLISH, file)
+    assert QImage(str(file)).width() == shot.USUAL[0]
+    assert [one.name for one in tmp_path.iterdir()] == [file.name]

@@ -67,11 +67,17 @@ def test_questions_and_lines_count_through_the_branches(tmp_path: Path) -> None:
         ([*TABLE, "-o", "x.png", "--size", "big"], "big is no value of --size."),
         ([*TABLE, "-o", "x.png", "--size", "9x9"], "9x9 is no value of --size."),
         ([*TABLE, "-o", "x.png", "--lang", "fr"], "fr is no value of --lang."),
-        ([*TABLE, "-o", "/dev/null/x.png"], "The picture /dev/null/x.png cannot be written."),
+        ([*TABLE, "-o", "/dev/null/x.png"], "/dev/null/x.png cannot be written: Not a directory."),
         ([*TABLE, "-o", "x.png", "--edition", "2024"], "shot has no option --edition."),
         (["addendum", "-o", "x.png"], "addendum is a pack; name one of its lessons."),
         (["addendum/chips-9", "-o", "x.png"], "There is no lesson `addendum/chips-9`."),
         (["nowhere.yaml", "-o", "x.png"], "There is no file nowhere.yaml."),
+        (["x" * 5000, "-o", "x.png"], "There is no lesson `xxx"),
+        (["addendum/" + "x" * 5000, "-o", "x.png"], "There is no lesson `addendum/xxx"),
+        (["x" * 5000 + ".yaml", "-o", "x.png"], "There is no file xxx"),
+        (["", "-o", "x.png"], "A word of shot is empty: it needs a LESSON."),
+        ([*TABLE, "-o", "x" * 300 + ".png"], "File name too long. Choose a shorter name."),
+        ([*TABLE, "-o", "x.pdf"], "A picture ends in .png, .jpg, .jpeg, .bmp."),
     ],
 )
 def test_wrong_use_of_shot_is_said_in_a_sentence(

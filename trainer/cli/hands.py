@@ -6,13 +6,13 @@ import re
 import tempfile
 from pathlib import Path
 
-from trainer import app, resources
+from trainer import app, files, resources
 from trainer.command_line.reading import Call
 from trainer.command_line.shell import FINE, PROBLEMS, complain_of
 from trainer.content.library import Library
 from trainer.content.shelf import install
 from trainer.i18n import LANGUAGES, voice
-from trainer.messages import Message, Place, Problem, Problems, say, say_n
+from trainer.messages import Message, Place, Problem, say, say_n
 from trainer.training.drills.sketch import written
 from trainer.training.hands import lesson_text
 from trainer.training.phh import LARGEST, read_hands
@@ -20,10 +20,8 @@ from trainer.training.phh import LARGEST, read_hands
 
 def run(call: Call, file: Path) -> int:
     """Hands that cannot be taken in are listed and skipped; the rest come in. 1 where none does."""
-    if file.stat().st_size > LARGEST:
-        raise Problems((Problem(Place(str(file)), "too-large", say("The file is too large.")),))
-    found, problems = read_hands(file.read_text(encoding="utf-8", errors="replace"), str(file))
-    problems = tuple(problems)
+    text = files.whole(file, LARGEST).decode("utf-8", errors="replace")
+    found, problems = read_hands(text.replace("\r\n", "\n"), str(file))
     lessons: dict[str, str] = {}
     for one in found:
         name = f"hand-{_slug(one.hand.number)}"

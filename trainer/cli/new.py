@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from trainer.cli.output import make_folder, write_file
 from trainer.command_line.reading import Call, WrongUse
 from trainer.command_line.shell import FINE
 from trainer.content.contents import with_lesson
 from trainer.content.pack import PACK_FILE
 from trainer.content.scalars import is_id
 from trainer.content.skeleton import USUAL, lesson_text, pack_text
-from trainer.content.yaml_text import read_text
+from trainer.content.yaml_text import read_file
 from trainer.messages import say
+from trainer.training.manuscript import read_manuscript
 
 
 def run(call: Call) -> int:
@@ -26,7 +28,7 @@ def run(call: Call) -> int:
     if file.exists() if lesson else pack.exists():
         there = file if lesson else pack
         raise WrongUse(say("{file} is there already.", file=str(there)))
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     if not pack.exists():
         _write(pack, pack_text(name, call.voice), call)
     if lesson:
@@ -45,14 +47,14 @@ def _named(word: str) -> str:
 
 def _list(pack: Path, lesson: str) -> None:
     """Puts the lesson at the end of the pack's order or last chapter, where it has one."""
-    text = pack.read_text(encoding="utf-8")
-    root, problems = read_text(text, str(pack))
+    root, problems = read_file(pack)
     if root is not None and not problems:
-        listed = with_lesson(text, lesson)
-        if listed != text:
-            pack.write_text(listed, encoding="utf-8")
+        manuscript = read_manuscript(pack)
+        listed = with_lesson(manuscript.text, lesson)
+        if listed != manuscript.text:
+            write_file(pack, manuscript.with_text(listed).data.decode())
 
 
 def _write(file: Path, text: str, call: Call) -> None:
-    file.write_text(text, encoding="utf-8")
+    write_file(file, text)
     print(call.voice.text(say("Written to {file}.", file=str(file))))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from trainer import files
 from trainer.command_line.reading import WrongUse
 from trainer.content.lesson import Lesson
 from trainer.content.questions import Cited
@@ -66,9 +67,23 @@ def print_reasons(cites: Iterable[Cited], why: Iterable[Message], voice: Voice) 
         print(f"     {voice.text(step)}")
 
 
+def make_folder(folder: Path) -> None:
+    """WrongUse where there cannot be one."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        message = say(
+            "The folder {folder} cannot be made: {reason}. {remedy}",
+            folder=str(folder),
+            reason=files.reason(error),
+            remedy=files.remedy(error),
+        )
+        raise WrongUse(message) from None
+
+
 def write_file(file: Path, text: str) -> None:
     """The text as a file, its line ends as they are; WrongUse where it cannot be written."""
     try:
-        file.write_text(text, encoding="utf-8", newline="")
+        files.write(file, text.encode())
     except OSError as error:
-        raise WrongUse(say("The file {file} cannot be written.", file=str(file))) from error
+        raise WrongUse(files.unwritten(file, error)) from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from trainer import app, resources
+from trainer import app, files, resources
 from trainer.cli.lessons import exit_code, say_problems
 from trainer.cli.output import print_json
 from trainer.command_line.reading import Call, WrongUse
@@ -13,7 +13,7 @@ from trainer.content.check import check
 from trainer.content.library import Library
 from trainer.content.pack import PACK_FILE, PARCEL_ENDING, Pack
 from trainer.content.parcel import write_parcel
-from trainer.content.shelf import install, remove
+from trainer.content.shelf import install, remove, tidy
 from trainer.messages import Problems, say, say_n
 
 
@@ -50,9 +50,7 @@ def _pack(call: Call) -> int:
     try:
         count = write_parcel(folder, file)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        message = say("{file} cannot be written: {reason}.", file=str(file), reason=reason)
-        raise WrongUse(message) from None
+        raise WrongUse(files.unwritten(file, error)) from None
     print(
         call.voice.text(
             say_n("{file}: {n} file packed.", "{file}: {n} files packed.", count, file=str(file))
@@ -81,6 +79,7 @@ def _install(call: Call) -> int:
 
 
 def _list(call: Call) -> int:
+    tidy(resources.shelf())
     shipped = Library(resources.lessons()).packs
     known = {one.id for one in shipped}
     installed = [one for one in Library(resources.shelf()).packs if one.id not in known]

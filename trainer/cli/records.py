@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from trainer import app, settings
+from trainer import app, files, settings
 from trainer.cli.output import print_json, write_file
 from trainer.command_line.reading import Call, WrongUse
 from trainer.command_line.shell import FINE, PROBLEMS, complain, complain_of
@@ -139,10 +139,8 @@ def _import(call: Call) -> int:
 
 
 def _read(file: Path, most: int) -> str:
-    if file.stat().st_size > most:
-        raise Problems((Problem(Place(str(file)), "too-large", say("The file is too large.")),))
     try:
-        return file.read_text(encoding="utf-8")
+        return files.whole(file, most).decode("utf-8")
     except UnicodeDecodeError:
         message = say("This is no exported profile.")
         raise Problems((Problem(Place(str(file)), "no-export", message),)) from None
@@ -150,9 +148,7 @@ def _read(file: Path, most: int) -> str:
 
 def _verify(call: Call) -> int:
     file = Path(call.operands[0])
-    if file.stat().st_size > LARGEST:
-        raise Problems((Problem(Place(str(file)), "too-large", say("The file is too large.")),))
-    carried = carried_in(file.read_bytes())
+    carried = carried_in(files.whole(file, LARGEST))
     if carried is None:
         message = say("This is no certificate of the trainer.")
         raise Problems((Problem(Place(str(file)), "no-certificate", message),))

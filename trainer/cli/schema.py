@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from trainer.cli.output import make_folder, write_file
 from trainer.command_line.reading import Call
 from trainer.command_line.shell import FINE
 from trainer.content.reference import reference
@@ -21,10 +22,10 @@ def run(call: Call) -> int:
     if folder is None:
         print(_text(schema(call.voice.text)), end="")
         return FINE
-    Path(folder).mkdir(parents=True, exist_ok=True)
+    make_folder(Path(folder))
     for what in ("lesson", "pack"):
         file = Path(folder) / f"{what}.schema.json"
-        file.write_text(_text(schema_of(what, call.voice.text)), encoding="utf-8")
+        write_file(file, _text(schema_of(what, call.voice.text)))
         print(call.voice.text(say("Written to {file}.", file=str(file))))
     return FINE
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer import __version__
+from trainer import __version__, files
 from trainer.cli.help import command_help, program_help
 from trainer.command_line.commands import PROGRAM
 from trainer.command_line.reading import Call, WrongUse, language_of, read_call
@@ -32,10 +32,12 @@ def main(argv: list[str]) -> int:
     except BrokenPipeError:
         raise  # the reader of our output has enough; not a matter of what was asked
     except OSError as error:
+        if error.filename is None:
+            raise  # what we print has no name: the disk under it is full
         # A folder that may not be listed, a name that the system does not take.
-        what = str(error.filename or error.strerror)
-        reason = error.strerror or type(error).__name__
-        complain(say("{file} cannot be read: {reason}.", file=what, reason=reason), None, speaker)
+        reason = files.reason(error)
+        message = say("{file} cannot be read: {reason}.", file=str(error.filename), reason=reason)
+        complain(message, None, speaker)
     return WRONG_USE
 
 

@@ -170,6 +170,14 @@ def _check(call: Call) -> None:
                 operand=placeholder(command.operand),
             )
         )
+    if "" in call.operands:
+        raise WrongUse(
+            say(
+                "A word of {command} is empty: it needs a {operand}.",
+                command=command.name,
+                operand=placeholder(command.operand),
+            )
+        )
     if command.most is not None and count > command.most:
         extra = call.operands[command.most]
         raise WrongUse(

@@ -63,20 +63,20 @@ class Library:
     def pack(self, name: str) -> Pack | None:
         """The pack of that id, or of that folder."""
         for one in self.packs:
-            if one.id == name or (Path(name).is_dir() and one.folder.samefile(name)):
+            if one.id == name or (is_there(Path(name)) and one.folder.samefile(name)):
                 return one
-        if (Path(name) / PACK_FILE).is_file():
+        if is_there(Path(name) / PACK_FILE):
             return read_pack(Path(name)).pack
         return None
 
     def path(self, name: str) -> Path:
         """The file of a lesson given as a path or as `pack/id`; Problems where there is none."""
         path = Path(name)
-        if path.exists() or path.suffix in SUFFIXES:
+        if is_there(path) or path.suffix in SUFFIXES:
             return path
         pack_id, _, lesson = name.rpartition("/")
         for one in self.packs:
-            if one.id == pack_id and one.file_of(lesson).is_file():
+            if one.id == pack_id and is_there(one.folder / lesson, *SUFFIXES):
                 return one.file_of(lesson)
         known = [f"{one.id}/{path.stem}" for one in self.packs for path in one.files]
         message = say("There is no lesson `{lesson}`.", lesson=name)
@@ -115,12 +115,25 @@ class Library:
         return self._packs
 
 
+def is_there(path: Path, *endings: str) -> bool:
+    """Whether there is something of that name, or of one with an ending; a name that the system
+    does not take names nothing."""
+    try:
+        if endings:
+            return any(path.with_name(path.name + one).exists() for one in endings)
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
 def _pack_folders(folder: Path) -> list[Path]:
     if (folder / PACK_FILE).is_file():
         return [folder]
     if not folder.is_dir():
         return []
-    return sorted(path.parent for path in folder.glob(f"*/{PACK_FILE}"))
+    # What begins with a dot is on its way in or out.
+    found = (path.parent for path in folder.glob(f"*/{PACK_FILE}"))
+    return sorted(path for path in found if not path.name.startswith("."))
 
 
 def _hidden(first: Pack, pack: Pack) -> Problem:

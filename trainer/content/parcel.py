@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from trainer import files
 from trainer.content.pack import PACK_FILE
 from trainer.messages import Message, Place, Problem, Problems, say
 
@@ -27,7 +28,11 @@ KINDS: Final = (".yaml", ".yml", ".md", ".txt")
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 _END: Final = struct.Struct("<4s4H2LH")
 _END_MARK: Final = b"PK\x05\x06"
+_LARGE_END: Final = b"PK\x06\x07"
+"""Before the end where another end, of larger numbers, counts instead (ZIP64)."""
+_LARGE_LENGTH: Final = 20
 # Its stamp is the same for every file, so that the same pack gives the same parcel.
+_METHODS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _STAMP: Final = (2020, 1, 1, 0, 0, 0)
 
 
@@ -67,11 +72,7 @@ def _bounded_folder(folder: Path, paths: list[Path]) -> None:
         message = say("{name} is a link or a device, not a file.", name=linked.name)
         raise Problems((Problem(Place(str(linked)), "parcel-link", message, _COPY),))
     if len(paths) > MOST_FILES:
-        raise _refused(
-            folder,
-            "parcel-too-many",
-            say("The pack holds more than {most} files.", most=MOST_FILES),
-        )
+        raise _too_many(folder)
     total = 0
     for one in paths:
         size = one.stat().st_size
@@ -115,6 +116,7 @@ def _refused(file: Path, code: str, message: Message) -> Problems:
 
 def _bounded(file: Path) -> None:
     """The number of files and the length of their list, read off the end before the list is."""
+    files.refuse_special(file)
     size = file.stat().st_size
     if size > MOST_BYTES:
         raise _refused(
@@ -128,13 +130,18 @@ def _bounded(file: Path) -> None:
     at = tail.rfind(_END_MARK)
     if at < 0 or len(tail) - at < _END.size:
         raise zipfile.BadZipFile
+    if tail[max(0, at - _LARGE_LENGTH) : at].startswith(_LARGE_END):
+        # What stands in the end is then not what counts, and no pack is as large.
+        message = say("The file is packed in the way of archives of over 65,535 files (ZIP64).")
+        raise _refused(file, "damaged-parcel", message)
     _, _, _, _, count, length, _, _ = _END.unpack_from(tail, at)
     if count > MOST_FILES or length > MOST_DIRECTORY:
-        raise _refused(
-            file,
-            "parcel-too-many",
-            say("The pack holds more than {most} files.", most=MOST_FILES),
-        )
+        raise _too_many(file)
+
+
+def _too_many(file: Path) -> Problems:
+    message = say("The pack holds more than {most} files.", most=MOST_FILES)
+    return _refused(file, "parcel-too-many", message)
 
 
 def _accept(
@@ -143,6 +150,8 @@ def _accept(
     """Refuses the whole parcel for the first entry that is not as it must be."""
     seen: set[str] = set()
     total = 0
+    if len(everything) > MOST_FILES:
+        raise _too_many(file)
     for entry in everything:
         _accept_name(file, entry)
     for entry in entries:
@@ -196,6 +205,11 @@ def _accept_entry(file: Path, entry: zipfile.ZipInfo) -> None:
         )
     elif entry.flag_bits & 1:
         code, message = "parcel-encrypted", say("{name} is encrypted.", name=entry.filename)
+    elif entry.compress_type not in _METHODS:
+        code, message = (
+            "parcel-kind",
+            say("{name} is packed in another way than packs are.", name=entry.filename),
+        )
     elif PurePosixPath(entry.filename).suffix not in KINDS:
         code, message = "parcel-kind", say("{name} is no file of a pack.", name=entry.filename)
     elif entry.file_size > MOST_OF_ONE:

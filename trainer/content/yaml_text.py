@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 
 import yaml
 
+from trainer import files
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
 from trainer.content.suggest import separator_words
 from trainer.content.yaml_syntax import syntax_problem
@@ -32,17 +33,13 @@ def read_file(path: Path, name: str = "") -> tuple[Node | None, tuple[Problem, .
     """
     file = name or str(path)
     try:
-        with path.open("rb") as binary:
-            data = binary.read(MOST_BYTES + 1)
+        data = files.take(path, MOST_BYTES)
     except FileNotFoundError:
         return _failed(file, "no-such-file", say("There is no such file."))
     except IsADirectoryError:
         return _failed(file, "is-a-folder", say("This is a folder; a file is needed."))
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        return _failed(
-            file, "unreadable-file", say("The file cannot be read: {reason}.", reason=reason)
-        )
+        return _failed(file, "unreadable-file", files.cannot_be_read(error))
     return read_bytes(data, file)
 
 

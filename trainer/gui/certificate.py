@@ -34,15 +34,15 @@ class Certificate:
         return datetime.fromtimestamp(moment / 1000, UTC).astimezone().date().isoformat()
 
 
-def write(file: str, certificate: Certificate, voice: Voice) -> bool:
-    """Whether it could be written."""
+def write(file: str, certificate: Certificate, voice: Voice) -> None:
+    """OSError where it cannot be written."""
     carried = Carried(certificate.exam.id, certificate.code, certificate.name)
     sheet = Sheet(voice.text(say("Certificate")), landscape=True, carried=metadata(carried))
 
     def paint(pdf: QPdfWriter, painter: QPainter) -> None:
         _paint(painter, certificate, voice, QRectF(0, 0, pdf.width(), pdf.height()))
 
-    return write_pdf(file, sheet, painted(paint))
+    write_pdf(file, sheet, painted(paint))
 
 
 def lines(certificate: Certificate) -> tuple[tuple[Message, str | Message], ...]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QPdfWriter, QTextDocument
 
+from trainer import files
 from trainer.content.library import Library
 from trainer.gui import paper
 from trainer.gui.practice import Practice
@@ -25,15 +26,18 @@ def save(file: str, practice: Practice, voice: Voice) -> Message:
     ending = Path(file).suffix.lower()
     if ending not in (".csv", ".pdf"):
         return say("Let the name of the file end in .pdf or .csv.")
-    if ending == ".csv":
-        done = paper.write_data(file, as_csv(found, voice, library).encode())
-    else:
-        done = write(file, found, voice, library)
-    return say("Written to {file}.", file=file) if done else paper.cannot_be_written(file)
+    try:
+        if ending == ".csv":
+            files.write(Path(file), as_csv(found, voice, library).encode())
+        else:
+            write(file, found, voice, library)
+    except OSError as error:
+        return files.unwritten(file, error)
+    return say("Written to {file}.", file=file)
 
 
-def write(file: str, found: tuple[Sheet, ...], voice: Voice, library: Library) -> bool:
-    """Whether it could be written."""
+def write(file: str, found: tuple[Sheet, ...], voice: Voice, library: Library) -> None:
+    """OSError where it cannot be written."""
 
     def print_on(pdf: QPdfWriter) -> bool:
         document = QTextDocument()
@@ -41,7 +45,7 @@ def write(file: str, found: tuple[Sheet, ...], voice: Voice, library: Library) -
         document.print_(pdf)
         return True
 
-    return paper.write_pdf(file, paper.Sheet(voice.text(say("Class sheet"))), print_on)
+    paper.write_pdf(file, paper.Sheet(voice.text(say("Class sheet"))), print_on)
 
 
 def as_html(found: tuple[Sheet, ...], voice: Voice, library: Library) -> str:

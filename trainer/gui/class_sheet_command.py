@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from trainer import resources
+from trainer import files, resources
 from trainer import settings as remembered
 from trainer.command_line.reading import WrongUse, language_of, read_call
 from trainer.command_line.shell import FINE, PROBLEMS, WRONG_USE, complain
@@ -34,11 +34,12 @@ def class_sheet(argv: Sequence[str]) -> int:
         return PROBLEMS
     start.application(offscreen=True)
     from trainer.gui.class_sheet import write
-    from trainer.gui.paper import cannot_be_written
 
     library = Library(resources.lessons(), resources.shelf())
-    if not write(file, found, speaker, library):
-        complain(cannot_be_written(file), None, speaker)
+    try:
+        write(file, found, speaker, library)
+    except OSError as error:
+        complain(files.unwritten(file, error), None, speaker)
         return WRONG_USE
     print(speaker.text(say("Written to {file}.", file=file)))  # noqa: T201  # it was typed
     return FINE

@@ -11,7 +11,6 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPdfWriter, QPen
 
 from trainer.content.lesson import Lesson, Question
 from trainer.content.questions import question_text
-from trainer.gui.asking import worded
 from trainer.gui.paper import DOTS, Sheet, painted, write_pdf
 from trainer.gui.projection import told_answer
 from trainer.gui.shot import Spot, walk
@@ -25,6 +24,7 @@ from trainer.view.conceal import concealed_at
 from trainer.view.palette import Deck, Theme
 from trainer.view.script_rows import last_line, script_rows
 from trainer.view.table_view import look
+from trainer.view.words import worded
 
 TITLE, ASKED, TOLD, SMALL = 17, 14, 11, 9
 """Letters, in points."""
@@ -39,10 +39,10 @@ LINES: Final = 5
 
 def write(
     file: str, lesson: Lesson, voice: Voice, edition: Edition = NEWEST, deck: Deck | None = None
-) -> bool:
+) -> None:
     """A lesson alone: see `write_all`."""
     title = worded(lesson.title, lesson.languages, voice)
-    return write_all(file, (lesson,), title, voice, edition, deck)
+    write_all(file, (lesson,), title, voice, edition, deck)
 
 
 def write_all(
@@ -52,8 +52,8 @@ def write_all(
     voice: Voice,
     edition: Edition = NEWEST,
     deck: Deck | None = None,
-) -> bool:
-    """Whether it could be written. Problems where a line of a lesson cannot have happened.
+) -> None:
+    """OSError where it cannot be written; Problems where a line of a lesson cannot have happened.
 
     A page for each question, in the order in which they are asked; then the answers to all.
     `title` is that of the paper; each page bears that of its lesson.
@@ -75,7 +75,7 @@ def write_all(
                 sheet.write(named, ASKED, bold=True)
             _answers(sheet, questions, voice)
 
-    return write_pdf(file, Sheet(title, across=16, down=14), painted(paint))
+    write_pdf(file, Sheet(title, across=16, down=14), painted(paint))
 
 
 class _Sheet:

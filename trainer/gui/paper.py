@@ -1,15 +1,17 @@
-"""PDFs on A4: a file is written whole or not at all, and one sentence says where it cannot be."""
+"""PDFs on A4, written whole or not at all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from errno import EIO
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QIODevice, QMarginsF, QSaveFile
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from trainer.messages import Message, say
+from trainer import files
 
 DOTS: Final = 150
 """An inch."""
@@ -31,32 +33,27 @@ class Sheet:
     carried: bytes = b""
 
 
-def write_pdf(file: str, sheet: Sheet, writes: Writes) -> bool:
-    """Whether it could be written; where not, the file is what it was, or not there."""
-
-    def written(out: QSaveFile) -> bool:
-        pdf = QPdfWriter(out)
-        pdf.setResolution(DOTS)
-        lies = QPageLayout.Orientation
-        pdf.setPageLayout(
-            QPageLayout(
-                QPageSize(QPageSize.PageSizeId.A4),
-                lies.Landscape if sheet.landscape else lies.Portrait,
-                QMarginsF(sheet.across, sheet.down, sheet.across, sheet.down),
-                QPageLayout.Unit.Millimeter,
-            )
+def write_pdf(file: str, sheet: Sheet, writes: Writes) -> None:
+    """OSError where it could not be written; the file is then what it was, or not there."""
+    out = QBuffer()
+    out.open(QIODevice.OpenModeFlag.WriteOnly)
+    pdf = QPdfWriter(out)
+    pdf.setResolution(DOTS)
+    lies = QPageLayout.Orientation
+    pdf.setPageLayout(
+        QPageLayout(
+            QPageSize(QPageSize.PageSizeId.A4),
+            lies.Landscape if sheet.landscape else lies.Portrait,
+            QMarginsF(sheet.across, sheet.down, sheet.across, sheet.down),
+            QPageLayout.Unit.Millimeter,
         )
-        pdf.setTitle(sheet.title)
-        if sheet.carried:
-            pdf.setDocumentXmpMetadata(sheet.carried)
-        return writes(pdf) and out.pos() > 0
-
-    return _whole(file, written)
-
-
-def write_data(file: str, data: bytes) -> bool:
-    """The same with bytes that are there already."""
-    return _whole(file, lambda out: out.write(data) == len(data))
+    )
+    pdf.setTitle(sheet.title)
+    if sheet.carried:
+        pdf.setDocumentXmpMetadata(sheet.carried)
+    if not writes(pdf) or not out.size():
+        raise OSError(EIO, "No page could be painted", file)
+    files.write(Path(file), bytes(out.data().data()))
 
 
 def painted(paints: Paints) -> Writes:
@@ -74,22 +71,3 @@ def painted(paints: Paints) -> Writes:
         return painter.end()
 
     return writes
-
-
-def cannot_be_written(file: str) -> Message:
-    """The sentence for all of them."""
-    return say("The file {file} cannot be written.", file=file)
-
-
-def _whole(file: str, written: Callable[[QSaveFile], bool]) -> bool:
-    out = QSaveFile(file)
-    if not out.open(QIODevice.OpenModeFlag.WriteOnly):
-        return False
-    try:
-        done = written(out)
-    except BaseException:
-        out.cancelWriting()
-        raise
-    if not done:
-        out.cancelWriting()
-    return out.commit() and done

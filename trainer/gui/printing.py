@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
+from trainer import files
 from trainer.content.lesson import Lesson, Words
 from trainer.gui.message_boxes import message_box
 from trainer.gui.view_menu import Entry
@@ -48,9 +49,8 @@ class Printing(QObject):
     ) -> None:
         """Asks for a file, `name` by default, and writes them into it, the answers last."""
         from trainer.gui import handout
-        from trainer.gui.asking import worded
-        from trainer.gui.paper import cannot_be_written
         from trainer.gui.screens.practice_dialogs import FileDialog
+        from trainer.view.words import worded
 
         desk = self._desk
         file = FileDialog.ask(desk, desk.voice, say("Handout"), name)
@@ -59,12 +59,11 @@ class Printing(QObject):
         told = worded(title, lessons[0].languages, desk.voice)
         wanted, deck = edition or desk.edition, desk.lesson_page.table.deck
         try:
-            written = handout.write_all(file, lessons, told, desk.voice, wanted, deck)
+            handout.write_all(file, lessons, told, desk.voice, wanted, deck)
         except Problems as found:
             self._complain(desk.voice.text(found.problems[0].message))
-            return
-        if not written:
-            self._complain(desk.voice.text(cannot_be_written(file)))
+        except OSError as error:
+            self._complain(desk.voice.text(files.unwritten(file, error)))
 
     def _complain(self, text: str) -> None:
         box = message_box(self._desk, QMessageBox.Icon.Warning, text)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trainer import resources
+from trainer import files, resources
 from trainer import settings as remembered
 from trainer.command_line.commands import JSON
 from trainer.command_line.reading import Call, WrongUse, language_of, read_call
 from trainer.command_line.shell import FINE, PROBLEMS, WRONG_USE, complain, complain_of
 from trainer.content.lesson import Lesson, Words
-from trainer.content.library import Library
+from trainer.content.library import Library, is_there
 from trainer.content.pack import Pack, load_pack
 from trainer.gui import start
 from trainer.gui.first_paint import after_first_paint
@@ -155,7 +155,7 @@ def target_of(library: Library, name: str = "") -> Target:
     if pack is not None:
         return Target(pack=pack.id)
     path = library.path(name)
-    if not path.exists():
+    if not is_there(path):
         message = say("There is no file {file}.", file=name)
         raise Problems((Problem(Place(name), "no-such-file", message),))
     try:
@@ -194,6 +194,8 @@ def handout(argv: Sequence[str]) -> int:
     library = Library(resources.lessons(), resources.shelf())
     try:
         call = read_call(["handout", *argv])
+        if Path(call.values["--output"]).suffix.lower() != ".pdf":
+            raise WrongUse(say("A handout ends in {ending}.", ending=".pdf"))
         target = target_of(library, call.operands[0])
         pack = library.pack(call.operands[0]) if target.pack else None
         if pack is not None:
@@ -222,18 +224,17 @@ def _print_pack(pack: Pack, file: str, speaker: Voice) -> int:
 
 def _print(lessons: Sequence[Lesson], title: Words, file: str, speaker: Voice) -> int:
     from trainer.gui import handout as handouts
-    from trainer.gui.asking import worded
-    from trainer.gui.paper import cannot_be_written
+    from trainer.view.words import worded
 
     start.application(offscreen=True)
     try:
         told = worded(title, lessons[0].languages, speaker)
-        written = handouts.write_all(file, lessons, told, speaker)
+        handouts.write_all(file, lessons, told, speaker)
     except Problems as found:
         complain_of(found.problems, speaker)
         return PROBLEMS
-    if not written:
-        raise WrongUse(cannot_be_written(file))
+    except OSError as error:
+        raise WrongUse(files.unwritten(file, error)) from None
     return FINE
 
 
@@ -242,12 +243,15 @@ def _draw(lesson: Lesson, call: Call) -> int:
 
     file = Path(call.values["--output"])
     size = pictures.size_of(call)
+    pictures.ending_of(file)
     try:
         spot = pictures.spot_of(lesson, call)
     except Problems as found:
         complain_of(found.problems, call.voice)
         return PROBLEMS
     start.application(offscreen=True)
-    if not pictures.draw(spot, size, call.voice, file):
-        raise WrongUse(say("The picture {file} cannot be written.", file=str(file)))
+    try:
+        pictures.draw(spot, size, call.voice, file)
+    except OSError as error:
+        raise WrongUse(files.unwritten(file, error)) from None
     return FINE

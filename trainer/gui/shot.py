@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from errno import EIO
 from pathlib import Path
 from typing import Final
 
+from trainer import files
 from trainer.command_line.reading import Call, WrongUse
 from trainer.content.lesson import Lesson, Line, Question
 from trainer.content.script import Moment, branches, house_of, script_of, timeline
@@ -19,6 +21,7 @@ from trainer.view.script_rows import last_line
 from trainer.view.table_view import look
 
 USUAL: Final = (1280, 720)
+ENDINGS: Final = (".png", ".jpg", ".jpeg", ".bmp")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,18 @@ def size_of(call: Call) -> tuple[int, int]:
     )
 
 
-def draw(spot: Spot, size: tuple[int, int], voice: Voice, file: Path) -> bool:
-    """Writes the picture; False where the file cannot be written."""
+def ending_of(file: Path) -> str:
+    """The kind of picture that the name asks for; WrongUse where it is none."""
+    ending = file.suffix.lower()
+    if ending not in ENDINGS:
+        raise WrongUse(say("A picture ends in {endings}.", endings=", ".join(ENDINGS)))
+    return ending[1:]
+
+
+def draw(spot: Spot, size: tuple[int, int], voice: Voice, file: Path) -> None:
+    """Writes the picture, whole or not at all; OSError where it cannot be written."""
+    from PySide6.QtCore import QBuffer, QIODevice
+
     from trainer.gui.table.widget import TableWidget
 
     items = [moment.item for moment in spot.moments]
@@ -76,7 +89,11 @@ def draw(spot: Spot, size: tuple[int, int], voice: Voice, file: Path) -> bool:
     table.setMinimumSize(0, 0)
     table.resize(*size)
     table.show_view(view, voice)
-    return table.grab().save(str(file))
+    out = QBuffer()
+    out.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not table.grab().save(out, ending_of(file)):
+        raise OSError(EIO, "No picture could be made", str(file))
+    files.write(file, bytes(out.data().data()))
 
 
 def _at_question(lesson: Lesson, at: int | None) -> Spot:

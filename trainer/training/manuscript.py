@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from trainer import files
 from trainer.content.yaml_text import MOST_BYTES
 from trainer.messages import Message, Place, Problem, Problems, say
 
@@ -59,10 +58,9 @@ class Aside:
 def read_manuscript(file: Path) -> Manuscript:
     """The file as it stands; Problems where it cannot be read as text."""
     try:
-        with file.open("rb") as binary:
-            data = binary.read(MOST_BYTES + 1)
+        data = files.take(file, MOST_BYTES)
     except OSError as error:
-        raise _trouble(file, "unreadable-file", _unreadable(error)) from None
+        raise _trouble(file, "unreadable-file", files.cannot_be_read(error)) from None
     if len(data) > MOST_BYTES:
         message = say("The file is larger than {most} bytes.", most=MOST_BYTES)
         raise _trouble(file, "too-large", message)
@@ -80,7 +78,7 @@ def read_manuscript(file: Path) -> Manuscript:
 def changed_on_disk(manuscript: Manuscript) -> bool:
     """Whether the file is another now than when it was read, or is there where none was."""
     try:
-        return _stamp(manuscript.file.read_bytes()) != manuscript.stamp
+        return _stamp(files.take(manuscript.file, MOST_BYTES)) != manuscript.stamp
     except FileNotFoundError:
         return False
     except OSError:
@@ -93,10 +91,13 @@ def save(manuscript: Manuscript) -> Manuscript:
     Problems where it cannot be written; the file is then as it was.
     """
     try:
-        _write(manuscript.file, manuscript.data)
+        files.write(manuscript.file, manuscript.data)
     except OSError as error:
-        message = say("It cannot be written: {reason}.", reason=_reason(error))
-        raise _trouble(manuscript.file, "unwritable-file", message) from None
+        message = say("It cannot be written: {reason}.", reason=files.reason(error))
+        problem = Problem(
+            Place(str(manuscript.file)), "unwritable-file", message, files.remedy(error)
+        )
+        raise Problems((problem,)) from None
     return replace(manuscript, stamp=_stamp(manuscript.data))
 
 
@@ -115,7 +116,7 @@ def keep_aside(manuscript: Manuscript, folder: Path) -> Path | None:
     }
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _write(kept, json.dumps(content, ensure_ascii=False).encode("utf-8"))
+        files.write(kept, json.dumps(content, ensure_ascii=False).encode("utf-8"))
     except OSError:
         return None
     return kept
@@ -131,7 +132,7 @@ def kept_aside(folder: Path) -> tuple[Aside, ...]:
     found: list[Aside] = []
     for kept in folder.glob(f"*{_ENDING}") if folder.is_dir() else ():
         try:
-            content = json.loads(kept.read_bytes())
+            content = json.loads(files.take(kept, _MOST_KEPT))
             manuscript = Manuscript(
                 Path(str(content["file"])),
                 str(content["text"]),
@@ -147,6 +148,7 @@ def kept_aside(folder: Path) -> tuple[Aside, ...]:
 
 
 _ENDING: Final = ".unsaved.json"
+_MOST_KEPT: Final = 10 * MOST_BYTES
 
 
 def _name(file: Path) -> str:
@@ -157,29 +159,5 @@ def _stamp(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def _write(file: Path, data: bytes) -> None:
-    """All or nothing. A file that is there keeps its permissions."""
-    target = file.resolve() if file.is_symlink() else file
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}", suffix=".part")
-    part = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        part.chmod(target.stat().st_mode if target.exists() else 0o644)
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
-
-
 def _trouble(file: Path, code: str, message: Message) -> Problems:
     return Problems((Problem(Place(str(file)), code, message),))
-
-
-def _unreadable(error: OSError) -> Message:
-    return say("The file cannot be read: {reason}.", reason=_reason(error))
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__

@@ -10,11 +10,14 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from trainer import files
 from trainer.messages import Message, Place, Problem, say
 from trainer.view.palette import CHIP_RIM, chip_colours, contrast, other_kind
 
 FILE: Final = "chips.json"
 """A school's own set, in the folder of the settings."""
+LARGEST: Final = 1_000_000
+"""Bytes of it that are read at most."""
 
 CODES: Final = ("chips-unreadable", "chips-broken", "chips-value", "chips-contrast")
 """The problems of this module."""
@@ -143,11 +146,11 @@ def own_set(folder: Path) -> tuple[ChipSet | None, tuple[Problem, ...]]:
     """
     file = folder / FILE
     try:
-        found = json.loads(file.read_bytes())
+        found = json.loads(files.take(file, LARGEST))
     except FileNotFoundError:
         return None, ()
     except OSError as error:
-        text = say("The chip colours cannot be read: {error}.", error=error.strerror or str(error))
+        text = say("The chip colours cannot be read: {error}.", error=files.reason(error))
         return None, (Problem(Place(str(file)), "chips-unreadable", text),)
     except (ValueError, RecursionError):
         return None, (_broken(file),)

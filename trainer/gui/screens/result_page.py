@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from trainer import files
 from trainer.content.questions import question_text
-from trainer.gui.asking import worded
 from trainer.gui.buttons import KeyButton
 from trainer.gui.practice import Practice
 from trainer.gui.screens.framing import fill, framed, label, listing
@@ -24,6 +24,7 @@ from trainer.training.running import Run
 from trainer.training.shelved import rules_by_lesson
 from trainer.view.exam_result import result_lines
 from trainer.view.progress import share
+from trainer.view.words import worded
 
 
 class ResultPage(QWidget):
@@ -92,13 +93,15 @@ class ResultPage(QWidget):
         file = FileDialog.ask(self, self._voice, say("Certificate"), "certificate.pdf")
         if file:
             from trainer.gui.certificate import Certificate, write
-            from trainer.gui.paper import cannot_be_written
 
             name = "" if profile is None else profile.name
             attempts = tuple(self._run.attempts)
-            done = write(file, Certificate(name, exam, found, attempts), self._voice)
             said = say("Written to {file}.", file=file)
-            self.told.setText(self._voice.text(said if done else cannot_be_written(file)))
+            try:
+                write(file, Certificate(name, exam, found, attempts), self._voice)
+            except OSError as error:
+                said = files.unwritten(file, error)
+            self.told.setText(self._voice.text(said))
 
     def _list_families(self, found: Result | None) -> None:
         text = self._voice.text
