@@ -119,10 +119,11 @@ ROOMS = [
     Room(700, 420, 10),
     Room(1050, 620, 6, text=1.6),
     Room(1300, 760, 8, Deal.SEVEN),
+    Room(1300, 760, 8, Deal.SIX),
     Room(1050, 620, 9, Deal.FOUR),
     Room(800, 600, 2, text=2.0),
 ]
-HANDS = {Deal.TWO: (1, 2, 3), Deal.FOUR: (4, 5), Deal.SEVEN: (3, 7)}
+HANDS = {Deal.TWO: (1, 2, 3), Deal.FOUR: (4, 5), Deal.SIX: (6, 7), Deal.SEVEN: (3, 7)}
 every_room = pytest.mark.parametrize("room", ROOMS, ids=str)
 
 

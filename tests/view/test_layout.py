@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from math import atan2, pi
@@ -51,7 +52,7 @@ def cases() -> list[Room]:
         Room(width, height, seats, deal)
         for width, height, _ in ROOMS[:2]
         for seats in SEATS
-        for deal in (Deal.FOUR, Deal.SEVEN)
+        for deal in (Deal.FOUR, Deal.SIX, Deal.SEVEN)
     ]
     far = [
         Room(width, height, seats, deal, text, bubbles=False)
@@ -268,3 +269,10 @@ def test_the_usual_hand_tells_the_game(held: tuple[int, ...], deal: Deal | None)
 
 def test_a_table_without_a_board_has_room_for_seven_cards() -> None:
     assert deal_of(view_of(3, 3, board_places=0)) is Deal.SEVEN
+
+
+def test_stud_with_one_card_for_all_has_room_for_it_and_for_six() -> None:
+    view = replace(view_of(6, 6, board_places=0), board=(CardView(None),))
+    assert deal_of(view) is Deal.SIX
+    (place,) = lay_out(Room(1050, 620, 8, Deal.SIX)).board
+    assert place.centre.x == pytest.approx(525, abs=1)

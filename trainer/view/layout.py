@@ -50,11 +50,18 @@ LEGENDS_TRIED: Final = 5
 
 
 class Deal(Enum):
-    """How many hole cards a seat has room for: hold'em two, Omaha four, stud seven."""
+    """How many cards a seat has room for: hold'em two, Omaha four, stud seven; six where the last
+    card of stud lies in the middle for all."""
 
     TWO = 2
     FOUR = 4
+    SIX = 6
     SEVEN = 7
+
+    @property
+    def board(self) -> int:
+        """How many cards lie in the middle when all are dealt."""
+        return {Deal.SIX: 1, Deal.SEVEN: 0}.get(self, 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +130,7 @@ class TableLayout:
     pots: Rect
     headline: Rect
     board: tuple[Rect, ...]
-    """Five places; none in a game without a board."""
+    """Five places; none in a game without a board, but for one where a card there is for all."""
     seats: tuple[SeatPlace, ...]
 
     def seat(self, number: int) -> SeatPlace:
@@ -134,7 +141,7 @@ class TableLayout:
 def deal_of(view: TableView) -> Deal | None:
     """How many cards the hands of this table have; None where no card lies that tells."""
     if not view.board_places:
-        return Deal.SEVEN
+        return Deal.SIX if view.board else Deal.SEVEN
     held = [len(seat.cards) for seat in view.seats if seat.cards]
     if not held:
         return None
@@ -233,7 +240,7 @@ def _try(frame: Frame, seats: int, deal: Deal, w: float) -> _Felt | None:
     line = places.line(frame, feet, blocks, w)
     if line is None:
         return None
-    middle = places.middle(frame, line, w, board=deal is not Deal.SEVEN, above=seats > 2)
+    middle = places.middle(frame, line, w, board=deal.board, above=seats > 2)
     if middle is None:
         return None
     fronts = places.fronts(frame, line, hands, [*feet, bounds(middle)], w)

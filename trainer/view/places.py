@@ -19,7 +19,7 @@ CARD_WIDTH, CARD_SHAPE = 1.5, 1.4
 BOARD_CARD: Final = 1.7
 """Width of a card of the board, by the width of a chip."""
 
-HAND: Final = {2: Point(2.7, 2.1), 4: Point(3.6, 2.1), 7: Point(5.2, 2.1)}
+HAND: Final = {2: Point(2.7, 2.1), 4: Point(3.6, 2.1), 6: Point(4.7, 2.1), 7: Point(5.2, 2.1)}
 """Room for the cards of a hand, by how many they usually are."""
 
 STRIP: Final = 0.95
@@ -216,8 +216,8 @@ def front_size(frame: Frame, w: float) -> Point:
     return Point(max(usual.x, FAR_FRONT.x * frame.text), chips + FAR_FRONT.y * frame.text)
 
 
-def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) -> list[Rect] | None:
-    """Pots, headline and the five cards of the board, if there is one, one under the other.
+def middle(frame: Frame, inside: Oval, w: float, *, board: int, above: bool) -> list[Rect] | None:
+    """Pots, headline and the cards of the board, five, one or none, one under the other.
 
     `above`: the chips that a seat puts out may lie above them.
     """
@@ -248,7 +248,8 @@ def middle(frame: Frame, inside: Oval, w: float, *, board: bool, above: bool) ->
     found = [Rect(x, y, width, pots + grow), Rect(x, y + pots + grow + gap, width, head)]
     if board:
         y = found[1].bottom + gap
-        found += [Rect(x + i * (card.x + gap), y, *card) for i in range(5)]
+        first = (5 - board) // 2
+        found += [Rect(x + (first + i) * (card.x + gap), y, *card) for i in range(board)]
     return found
 
 
