@@ -233,9 +233,12 @@ def _pulls_back(dice: Dice, table: Table) -> Event | None:
     return PullsBack(seat.number, _some_of(dice, seat.front) if part else seat.front)
 
 
+_SHOWING: tuple[Callable[[int, tuple[Card, ...]], Event], ...] = (Tables, Exposes, Discards)
+
+
 def _shows_cards(dice: Dice, table: Table) -> Event:
     seat = _actor(dice, table)
-    kind = dice.one_of((Tables, Exposes, Discards))
+    kind = dice.one_of(_SHOWING)
     held = tuple(one.card for one in seat.cards)
     if dice.one_of(_SOMETIMES) and any(not one.known for one in held):
         return kind(seat.number, tuple(_new_cards(dice, table, len(held))))
