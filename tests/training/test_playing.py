@@ -340,5 +340,5 @@ def test_one_question_alone_is_asked(turn: Lesson) -> None:
 
 
 def test_a_question_that_there_is_not_cannot_be_asked_alone(turn: Lesson) -> None:
-    with pytest.raises(StopIteration):
+    with pytest.raises(KeyError):
         begin_alone(turn, NEW, 99)

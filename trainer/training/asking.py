@@ -38,7 +38,7 @@ def played(subject: Subject, edition: Edition, library: Library) -> Played | Non
         lesson = library.lesson(subject.source)
         if subject.revision:
             return Played(begin_alone(lesson, edition, subject.at))
-    except (Problems, StopIteration):
+    except (Problems, KeyError):
         return None
     return Played(begin(lesson, edition))
 

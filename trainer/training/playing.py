@@ -120,13 +120,14 @@ def begin(lesson: Lesson, edition: Edition) -> Playing:
 
 
 def begin_alone(lesson: Lesson, edition: Edition, at: int) -> Playing:
-    """The lesson from its start up to question number `at`, which alone is asked; StopIteration
-    where there is none."""
-    path = next(
-        path
-        for path in branches(lesson)
-        if any(isinstance(one, Question) and one.at == at for one in _script(lesson, path).lines)
-    )
+    """The lesson from its start up to question number `at`, which alone is asked; KeyError where
+    there is none."""
+    for path in branches(lesson):
+        asked = (one.at for one in _script(lesson, path).lines if isinstance(one, Question))
+        if at in asked:
+            break
+    else:
+        raise KeyError(at)
     house = _house(lesson, edition)
     moments = _up_to(timeline(lesson, house, path), at)
     return Playing(lesson, house, moments, path, reached=((path, 0),), alone=at)
