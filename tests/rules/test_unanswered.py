@@ -298,6 +298,14 @@ def test_a_stud_hand_starts_without_a_button() -> None:
     assert after(at, Starts()).button is None
 
 
+def test_a_hand_starts_with_nobody_to_post_the_blinds() -> None:
+    seats = (SeatFacts(1, STACK), SeatFacts(2, STACK, status=Status.SITTING_OUT))
+    at = table(*seats, street=Street.PREFLOP, phase=Phase.NO_HAND, button=2)
+    begun = after(at, Starts())
+    assert begun.button == 1
+    assert begun.small_blind_seat is None
+
+
 def test_door_cards_before_the_betting_and_a_card_too_many_on_the_last_street() -> None:
     dealing = table(game=Game.STUD, street=Street.THIRD, phase=Phase.DEALING)
     doors = after(dealing, Deals(Dealt.UP, by_seat=((1, cards("Kd")),)))
