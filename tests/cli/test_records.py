@@ -272,3 +272,22 @@ def test_the_real_hands(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert heard.err.count("antes, straddles or posts") == heard.err.count("\n") == 9
     assert len(Library(home / "data" / "dealer-trainer" / "packs").packs[0].files) == 66
     assert cli.main(["check", str(home / "data" / "dealer-trainer" / "packs")]) == 0
+
+
+@pytest.mark.parametrize("where", ["profile", "exam"])
+def test_an_import_with_half_a_letter_brings_nothing(
+    store: Store, home: Path, where: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    certificate(store, home / "c.pdf")
+    assert cli.main(["export", "Ann", "-o", "ann.json"]) == 0
+    whole = json.loads((home / "ann.json").read_text(encoding="utf-8"))
+    if where == "profile":
+        whole["profile"] |= {"name": "\ud800", "id": "other"}
+        whole["attempts"] = whole["exams"] = []
+    else:
+        whole["exams"][0]["id"] = "\ud800"
+    (home / "ann.json").write_text(json.dumps(whole), encoding="utf-8")
+    before = store.profiles(), store.exams("ann")
+    assert cli.main(["import", "ann.json", "--lang", "en"]) == 1
+    assert "ann.json: damaged-export: " in capsys.readouterr().err
+    assert (store.profiles(), store.exams("ann")) == before

@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -187,8 +188,8 @@ def test_export_and_import_on_another_machine(store: Store, tmp_path: Path) -> N
         store.add_exam(one)
     exported = from_json(as_json(Exported(ANN, own, store.exams("ann"))), "ann.json")
     other = open_store(tmp_path / "other.db")
-    assert take_in(exported, other) == 3
-    assert take_in(exported, other) == 0
+    assert take_in(exported, other, "ann.json") == 3
+    assert take_in(exported, other, "ann.json") == 0
     assert other.profiles() == (ANN,)
     assert other.attempts("ann") == own
     assert other.exams("ann") == (sat,)
@@ -252,6 +253,66 @@ def test_an_export_that_somebody_has_changed(key: str, value: object) -> None:
     with pytest.raises(Problems) as raised:
         from_json(json.dumps(whole), "ann.json")
     assert [one.code for one in raised.value] == ["damaged-export"]
+
+
+@pytest.mark.parametrize("place", ["profile", "attempts", "exams"])
+def test_half_a_letter_is_no_export(place: str) -> None:
+    whole = json.loads(as_json(Exported(ANN, (attempt(1),), (sat("one"),))))
+    rows = [whole["profile"]] if place == "profile" else whole[place]
+    rows[0]["name" if place == "profile" else "id"] = "\ud800"
+    with pytest.raises(Problems) as raised:
+        from_json(json.dumps(whole), "ann.json")
+    assert [one.code for one in raised.value] == ["damaged-export"]
+
+
+def test_an_exam_is_called_by_a_text() -> None:
+    whole = json.loads(as_json(Exported(ANN, (), (sat("one"),))))
+    whole["exams"][0]["id"] = ["l"]
+    with pytest.raises(Problems) as raised:
+        from_json(json.dumps(whole), "ann.json")
+    assert [one.code for one in raised.value] == ["damaged-export"]
+
+
+def sat(name: str, profile: str = "ann") -> ExamSitting:
+    plan = ExamPlan(questions=2)
+    return ExamSitting(name, profile, plan, 7, 2026, 1000, drawn(plan, ("burns",), 7), 9000)
+
+
+def test_what_stands_twice_in_a_file_comes_in_once(store: Store) -> None:
+    twice = Exported(ANN, (attempt(1), attempt(1), attempt(2)), (sat("one"), sat("one")))
+    assert take_in(from_json(as_json(twice), "ann.json"), store, "ann.json") == 2
+    assert store.attempts("ann") == (attempt(1), attempt(2))
+    assert store.exams("ann") == (sat("one"),)
+    assert store.merge([attempt(3), attempt(3)]) == 1
+
+
+@pytest.mark.parametrize("what", ["answer", "exam"])
+def test_what_is_here_as_another_profiles_stops_the_whole_import(store: Store, what: str) -> None:
+    if what == "exam":
+        store.add_exam(sat("one"))
+        own = Exported(BEN, (attempt(5, profile="ben"),), (sat("two", "ben"), sat("one", "ben")))
+    else:
+        store.add(attempt(1))
+        own = Exported(BEN, (attempt(5, profile="ben"), replace(attempt(1), profile="ben")))
+    with pytest.raises(Problems) as raised:
+        take_in(own, store, "ben.json")
+    [told] = raised.value
+    assert (told.code, told.place.file) == ("export-of-another", "ben.json")
+    assert store.profiles() == (ANN,)
+    assert (store.attempts("ben"), store.exams("ben")) == ((), ())
+
+
+def test_an_import_that_breaks_off_leaves_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("trainer.progress.store.rebuild", full)
+    with pytest.raises(StoreTrouble):
+        store.take_in(BEN, [attempt(5, profile="ben")], [sat("two", "ben")])
+    assert store.profiles() == (ANN,)
+    assert (store.attempts("ben"), store.exams("ben")) == ((), ())
 
 
 def test_csv_runs_no_formula() -> None:

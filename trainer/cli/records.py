@@ -49,6 +49,14 @@ def _store() -> Store:
     return open_store(settings.records_file(known.practice.folder))
 
 
+def _done(store: Store, call: Call) -> int:
+    """Says what could not be read of the records, where the rest was done."""
+    if store.damage is None:
+        return FINE
+    complain(store.damage, None, call.voice)
+    return PROBLEMS
+
+
 def _progress(call: Call) -> int:
     store = _store()
     wanted = call.values.get("--profile")
@@ -86,7 +94,7 @@ def _progress(call: Call) -> int:
             print(f"    {call.voice.text(text)}")
     if not profiles and not call.json:
         print(call.voice.text(say("There is no profile yet.")))
-    return FINE
+    return _done(store, call)
 
 
 def _class_sheet(call: Call) -> int:
@@ -94,10 +102,11 @@ def _class_sheet(call: Call) -> int:
     file = Path(call.values["--output"])
     if file.suffix.lower() != ".csv":
         raise WrongUse(say("A class sheet ends in {endings}.", endings=".csv, .pdf"))
-    text = class_csv(sheets(_store(), call.operands), call.voice, app.library())
+    store = _store()
+    text = class_csv(sheets(store, call.operands), call.voice, app.library())
     write_file(file, text)
     print(call.voice.text(say("Written to {file}.", file=str(file))))
-    return FINE
+    return _done(store, call)
 
 
 def _export(call: Call) -> int:
@@ -116,7 +125,7 @@ def _export(call: Call) -> int:
         "{file}: {n} answer written.", "{file}: {n} answers written.", len(attempts), file=str(file)
     )
     print(call.voice.text(count))
-    return FINE
+    return _done(store, call)
 
 
 def _import(call: Call) -> int:
@@ -126,7 +135,7 @@ def _import(call: Call) -> int:
 
         return hands.run(call, file)
     exported = from_json(_read(file, LARGEST_EXPORT), str(file))
-    new = take_in(exported, _store())
+    new = take_in(exported, _store(), str(file))
     text = say_n(
         "{name}: {n} new answer, {known} known already.",
         "{name}: {n} new answers, {known} known already.",

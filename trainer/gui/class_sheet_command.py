@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from trainer import files, resources
 from trainer import settings as remembered
@@ -13,9 +12,9 @@ from trainer.content.library import Library
 from trainer.gui import start
 from trainer.i18n import voice
 from trainer.messages import say
-from trainer.progress.class_sheet import Sheet, sheets
+from trainer.progress.class_sheet import sheets
 from trainer.progress.naming import NoSuchProfile
-from trainer.progress.store import open_store
+from trainer.progress.store import Store, open_store
 from trainer.progress.trouble import StoreTrouble
 
 
@@ -25,7 +24,8 @@ def class_sheet(argv: Sequence[str]) -> int:
     try:
         call = read_call(["class-sheet", *argv])
         file = call.values["--output"]
-        found = _sheets(call.operands)
+        store = _store()
+        found = sheets(store, call.operands)
     except (WrongUse, NoSuchProfile) as wrong:
         complain(wrong.message, wrong.hint, speaker)
         return WRONG_USE
@@ -42,10 +42,12 @@ def class_sheet(argv: Sequence[str]) -> int:
         complain(files.unwritten(file, error), None, speaker)
         return WRONG_USE
     print(speaker.text(say("Written to {file}.", file=file)))  # noqa: T201  # it was typed
+    if store.damage is not None:
+        complain(store.damage, None, speaker)
+        return PROBLEMS
     return FINE
 
 
-def _sheets(names: Sequence[str]) -> tuple[Sheet, ...]:
+def _store() -> Store:
     known, _ = remembered.load(remembered.config_folder())
-    file: Path = remembered.records_file(known.practice.folder)
-    return sheets(open_store(file), names)
+    return open_store(remembered.records_file(known.practice.folder))

@@ -44,9 +44,9 @@ def rebuild(connection: Connection, profile: str, attempts: Iterable[Attempt]) -
 
 def standing_of(row: Mapping[str, Any]) -> Standing:
     return Standing(
-        attempts=row["attempts"],
-        streak=row["streak"],
-        mastered=row["mastered"],
+        attempts=int(row["attempts"]),
+        streak=int(row["streak"]),
+        mastered=bool(row["mastered"]),
         window=tuple(
             (bool(right), int(took), int(target))
             for right, took, target in json.loads(row["window"])
@@ -55,11 +55,11 @@ def standing_of(row: Mapping[str, Any]) -> Standing:
 
 
 def about_of(row: Mapping[str, Any]) -> About:
-    return About(row["what"], row["name"], row["level"])
+    return About(row["what"], row["name"], int(row["level"]))
 
 
 def day_of(row: Mapping[str, Any]) -> Day:
-    return Day(row["day"], row["answers"], row["right"], row["milliseconds"])
+    return Day(int(row["day"]), int(row["answers"]), int(row["right"]), int(row["milliseconds"]))
 
 
 def _write(connection: Connection, profile: str, whole: Derived) -> None:

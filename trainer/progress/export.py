@@ -7,12 +7,15 @@ import io
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
 
 from trainer.messages import Place, Problem, Problems, say
-from trainer.progress.rows import attempt_of, exam_of, exam_row, row_of
+from trainer.progress.rows import LAST_MOMENT, attempt_of, exam_of, exam_row, row_of
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.exams import ExamSitting
-from trainer.training.records import Records
+
+if TYPE_CHECKING:
+    from trainer.progress.store import Store
 
 FORMAT = "dealer-trainer profile"
 VERSION = 2
@@ -20,8 +23,6 @@ VERSION = 2
 LARGEST = 200_000_000
 """Bytes of an import that are read at most."""
 
-LAST_MOMENT = 253_402_300_800_000
-"""The end of the year 9999, in milliseconds since 1970 UTC."""
 LARGEST_NUMBER = 2**53
 LONGEST = 1_000
 """Letters of a name."""
@@ -91,6 +92,8 @@ def from_json(text: str, file: str) -> Exported:
         whole = json.loads(text)
     except (ValueError, RecursionError):
         raise _refused(file, "no-export") from None
+    if _has_half_letters(text, whole):
+        raise _refused(file, "damaged-export")
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise _refused(file, "no-export")
     version = whole.get("version")
@@ -113,6 +116,17 @@ def from_json(text: str, file: str) -> Exported:
     return Exported(profile, attempts, exams)
 
 
+def _has_half_letters(text: str, whole: object) -> bool:
+    """JSON can write half of a letter, which nothing can keep or show."""
+    if "\\ud" not in text.lower():
+        return False
+    try:
+        json.dumps(whole, ensure_ascii=False).encode("utf-8")
+    except (UnicodeEncodeError, RecursionError):
+        return True
+    return False
+
+
 def _is_sound(one: Attempt) -> bool:
     """Whether every number is one that an answer can have, and none too large for the store."""
     subject = one.subject
@@ -132,24 +146,24 @@ def _is_sound_exam(one: ExamSitting) -> bool:
     for subject in one.subjects:
         small += [subject.at, subject.level, subject.seed]
     return (
-        0 <= one.began < LAST_MOMENT
+        all(isinstance(text, str) for text in (one.id, one.profile))
+        and 0 <= one.began < LAST_MOMENT
         and (one.ended is None or 0 <= one.ended < LAST_MOMENT)
         and 0 < plan.pass_mark <= 1
         and all(0 <= number < LARGEST_NUMBER for number in small)
     )
 
 
-def take_in(exported: Exported, records: Records) -> int:
-    """Adds what is not there yet, without doubles; how many answers were new."""
-    profile = exported.profile
-    if profile.id not in {one.id for one in records.profiles()}:
-        records.add_profile(profile)
-    new = records.merge(exported.attempts)
-    known = {one.id for one in records.exams(profile.id)}
-    for sitting in exported.exams:
-        if sitting.id not in known:
-            records.add_exam(sitting)
-    return new
+def take_in(exported: Exported, store: Store, file: str) -> int:
+    """Adds what is not there yet, without doubles, all or nothing; how many answers were new.
+    Problems where some of it is there as another profile's."""
+    # The database takes longer to load than a window to appear.
+    from trainer.progress.store import OfAnother
+
+    try:
+        return store.take_in(exported.profile, exported.attempts, exported.exams)
+    except OfAnother:
+        raise _refused(file, "export-of-another") from None
 
 
 def _refused(file: str, code: str) -> Problems:
@@ -161,6 +175,10 @@ def _refused(file: str, code: str) -> Problems:
         "newer-export": (
             say("This profile was exported by a newer version of the trainer."),
             say("Update the trainer, then import it again."),
+        ),
+        "export-of-another": (
+            say("Answers or exams of this file are here as another profile's: nothing came in."),
+            say("Export it again on the other machine, or erase that profile here."),
         ),
         "damaged-export": (
             say("The exported profile is damaged: nothing was imported."),

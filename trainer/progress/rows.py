@@ -12,6 +12,9 @@ from trainer.rules.house import Edition
 from trainer.training.attempts import Attempt, Mode, Part, Subject
 from trainer.training.exams import ExamPlan, ExamSitting
 
+LAST_MOMENT = 253_402_300_800_000
+"""The end of the year 9999, in milliseconds since 1970 UTC."""
+
 
 def row_of(attempt: Attempt) -> dict[str, Any]:
     """The columns of the table `attempts`."""
@@ -42,6 +45,8 @@ def row_of(attempt: Attempt) -> dict[str, Any]:
 def attempt_of(row: Mapping[str, Any]) -> Attempt:
     """ValueError or KeyError where the record is not one of ours."""
     given = _value(json.loads(row["given"]))
+    if not 0 <= int(row["at"]) < LAST_MOMENT:
+        raise ValueError(row["at"])
     return Attempt(
         id=row["id"],
         profile=row["profile"],

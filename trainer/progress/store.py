@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import (
     Connection,
     Engine,
+    Table,
     create_engine,
     delete,
     event,
@@ -22,13 +23,15 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from trainer.messages import Message
 from trainer.progress.derived_rows import about_of, day_of, rebuild, standing_of, take
 from trainer.progress.rows import attempt_of, exam_of, exam_row, row_of
 from trainer.progress.schema import VERSION, attempts, cards, days, exams, profiles, standings
-from trainer.progress.trouble import gone, newer, trouble_of
+from trainer.progress.sound import DAMAGED, is_damage, sound
+from trainer.progress.trouble import damaged, gone, newer, trouble_of
 from trainer.progress.upgrade import erase_in_copies, upgrade, version_of
 from trainer.training.attempts import Attempt, Profile
-from trainer.training.derived import Day, Measured
+from trainer.training.derived import Day, Measured, derived
 from trainer.training.exams import ExamSitting
 
 if TYPE_CHECKING:
@@ -38,12 +41,20 @@ BUSY = 5.0
 """Seconds to wait for another window that writes."""
 
 
+Made = TypeVar("Made")
+
+
+class OfAnother(Exception):
+    """An answer or an exam that is to come in is there already, as another profile's."""
+
+
 class Store:
     """Attempts and profiles in one database. Every `add` is on the disk when it returns."""
 
     def __init__(self, engine: Engine, place: str) -> None:
         self._engine = engine
         self.place = place
+        self._lost: dict[tuple[str, str], int] = {}
 
     def add(self, attempt: Attempt) -> None:
         """StoreTrouble where it could not be written, or its profile is gone; nothing is half
@@ -55,17 +66,32 @@ class Store:
     def merge(self, incoming: Iterable[Attempt]) -> int:
         """Adds those that are not there yet, all or none; how many they were."""
         with self._writing() as connection:
-            known = set(connection.execute(select(attempts.c.id)).scalars())
-            new = [row_of(one) for one in incoming if one.id not in known]
-            if new:
-                connection.execute(insert(attempts), new)
-            for profile in {row["profile"] for row in new}:
-                rebuild(connection, profile, _attempts(connection, profile))
-        return len(new)
+            return _merge(connection, [row_of(one) for one in incoming])
+
+    def take_in(
+        self, profile: Profile, incoming: Iterable[Attempt], sittings: Iterable[ExamSitting]
+    ) -> int:
+        """The profile, where it is not there yet, with those of its answers and exams that are not
+        there yet, all or none; how many answers they were. OfAnother where one of them is there as
+        another profile's."""
+        own = [row_of(one) for one in incoming]
+        sat = [exam_row(one) for one in sittings]
+        with self._writing() as connection:
+            for table, rows in ((attempts, own), (exams, sat)):
+                owners = _owners(connection, table)
+                if any(owners.get(row["id"], profile.id) != profile.id for row in rows):
+                    raise OfAnother
+            there = select(profiles.c.id).where(profiles.c.id == profile.id)
+            if connection.execute(there).scalar() is None:
+                connection.execute(insert(profiles).values(_profile_row(profile)))
+            known = _owners(connection, exams)
+            more = {row["id"]: row for row in reversed(sat) if row["id"] not in known}
+            if more:
+                connection.execute(insert(exams), list(more.values()))
+            return _merge(connection, own)
 
     def attempts(self, profile: str) -> tuple[Attempt, ...]:
-        with _told(self.place), self._engine.connect() as connection:
-            return _attempts(connection, profile)
+        return self._sound(_of_profile(profile), attempt_of, profile)
 
     def latest(self, profile: str) -> tuple[Attempt, ...]:
         """The last answer to each thing asked, in the order in which they were given."""
@@ -80,26 +106,35 @@ class Store:
         )
         inner = select(attempts, place.label("place")).where(attempts.c.profile == profile)
         last = inner.subquery()
-        rows = self._read(select(last).where(last.c.place == 1).order_by(last.c.at, last.c.id))
-        return tuple(attempt_of(row) for row in rows)
+        query = select(last).where(last.c.place == 1).order_by(last.c.at, last.c.id)
+        return self._sound(query, attempt_of, profile)
 
-    # --- what follows from the attempts -----------------------------------------------------------
+    # --- what follows from the attempts: where it is damaged, it is worked out from them ----------
 
     def measured(self, profile: str) -> tuple[Measured, ...]:
-        rows = self._read(select(standings).where(standings.c.profile == profile))
-        found = (Measured(about_of(row), standing_of(row).mastery) for row in rows)
+        query = select(standings).where(standings.c.profile == profile)
+        found = self._whole(query, lambda row: Measured(about_of(row), standing_of(row).mastery))
+        if found is None:
+            return derived(self.attempts(profile)).measured()
         return tuple(sorted(found, key=lambda one: one.about))
 
     def days(self, profile: str) -> tuple[Day, ...]:
-        rows = self._read(select(days).where(days.c.profile == profile).order_by(days.c.day))
-        return tuple(day_of(row) for row in rows)
+        query = select(days).where(days.c.profile == profile).order_by(days.c.day)
+        found = self._whole(query, day_of)
+        if found is None:
+            own = derived(self.attempts(profile)).days
+            return tuple(own[day] for day in sorted(own))
+        return found
 
     def dues(self, profile: str) -> tuple[Due, ...]:
         """When each rule comes back, the earliest first."""
         from trainer.training.schedule import due_of
 
-        rows = self._read(select(cards).where(cards.c.profile == profile))
-        found = (due_of(row["rule"], row["card"]) for row in rows)
+        query = select(cards).where(cards.c.profile == profile)
+        found = self._whole(query, lambda row: due_of(row["rule"], row["card"]))
+        if found is None:
+            own = derived(self.attempts(profile)).cards
+            found = tuple(due_of(rule, card) for rule, card in own.items())
         return tuple(sorted(found, key=lambda one: (one.at, one.rule)))
 
     def rebuild(self, profile: str) -> None:
@@ -111,10 +146,15 @@ class Store:
         """After the insert, so that no other window can write in between."""
         newest = select(func.max(attempts.c.at)).where(attempts.c.profile == attempt.profile)
         if connection.execute(newest).scalar() == attempt.at:
-            take(connection, attempt)
-        else:  # the clock was put back, or another window was quicker
-            own = _attempts(connection, attempt.profile)
-            rebuild(connection, attempt.profile, own)
+            try:
+                take(connection, attempt)
+            except (*DAMAGED, DBAPIError) as error:
+                if not is_damage(error):
+                    raise
+            else:
+                return
+        # The clock was put back, another window was quicker, or what was derived is damaged.
+        rebuild(connection, attempt.profile, _attempts(connection, attempt.profile))
 
     # --- exams ------------------------------------------------------------------------------------
 
@@ -130,20 +170,19 @@ class Store:
 
     def exams(self, profile: str) -> tuple[ExamSitting, ...]:
         """In the order in which they began."""
-        rows = self._read(select(exams).where(exams.c.profile == profile).order_by(exams.c.began))
-        return tuple(exam_of(row) for row in rows)
+        query = select(exams).where(exams.c.profile == profile).order_by(exams.c.began)
+        return self._sound(query, exam_of, profile)
 
     # --- profiles ---------------------------------------------------------------------------------
 
     def profiles(self) -> tuple[Profile, ...]:
-        rows = self._read(select(profiles).order_by(profiles.c.name))
-        return tuple(Profile(row["id"], row["name"], row["created"]) for row in rows)
+        return self._sound(
+            select(profiles).order_by(profiles.c.name), _profile_of, "", mended="name"
+        )
 
     def add_profile(self, profile: Profile) -> None:
         with self._writing() as connection:
-            connection.execute(
-                insert(profiles).values(id=profile.id, name=profile.name, created=profile.created)
-            )
+            connection.execute(insert(profiles).values(_profile_row(profile)))
 
     def erase(self, profile: str) -> None:
         """The profile with every attempt, wholly: the file is rewritten without them, and so are
@@ -161,9 +200,30 @@ class Store:
     def close(self) -> None:
         self._engine.dispose()
 
-    def _read(self, query: Any) -> list[dict[str, Any]]:
+    @property
+    def damage(self) -> Message | None:
+        """What is to be said where records that were asked for are damaged: they are left out, and
+        the file is as it was."""
+        lost = sum(self._lost.values())
+        return damaged(self.place, lost) if lost else None
+
+    def _sound(
+        self, query: Any, make: Callable[[Mapping[str, Any]], Made], of: str, *, mended: str = ""
+    ) -> tuple[Made, ...]:
+        """The sound rows of a profile; what is damaged of them is remembered for `damage`."""
         with _told(self.place), self._engine.connect() as connection:
-            return [dict(row) for row in connection.execute(query).mappings()]
+            found, lost = sound(connection, query, make, mended=mended)
+        known = self._lost.get((make.__name__, of), 0)
+        self._lost[make.__name__, of] = max(known, lost)
+        return found
+
+    def _whole(
+        self, query: Any, make: Callable[[Mapping[str, Any]], Made]
+    ) -> tuple[Made, ...] | None:
+        """None where any of it is damaged."""
+        with _told(self.place), self._engine.connect() as connection:
+            found, lost = sound(connection, query, make)
+        return None if lost else found
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
@@ -197,15 +257,43 @@ def _current(engine: Engine, file: Path) -> None:
 
 def _rebuild_all(connection: Connection) -> None:
     """After a migration: what is derived may have other tables, or follow other rules."""
-    for profile in connection.execute(select(profiles.c.id)).scalars().all():
+    there, _ = sound(connection, select(profiles.c.id), lambda row: str(row["id"]))
+    for profile in there:
         rebuild(connection, profile, _attempts(connection, profile))
 
 
+def _of_profile(profile: str) -> Any:
+    own = select(attempts).where(attempts.c.profile == profile)
+    return own.order_by(attempts.c.at, attempts.c.id)
+
+
 def _attempts(connection: Connection, profile: str) -> tuple[Attempt, ...]:
-    query = (
-        select(attempts).where(attempts.c.profile == profile).order_by(attempts.c.at, attempts.c.id)
-    )
-    return tuple(attempt_of(dict(row)) for row in connection.execute(query).mappings())
+    return sound(connection, _of_profile(profile), attempt_of)[0]
+
+
+def _owners(connection: Connection, table: Table) -> dict[str, str]:
+    """The profiles of all there is, by its id."""
+    query = select(table.c.id, table.c.profile)
+    return dict(sound(connection, query, lambda row: (str(row["id"]), str(row["profile"])))[0])
+
+
+def _merge(connection: Connection, rows: list[dict[str, Any]]) -> int:
+    """Adds those that are not there yet, a double once; how many they were."""
+    known = _owners(connection, attempts)
+    new = {row["id"]: row for row in reversed(rows) if row["id"] not in known}
+    if new:
+        connection.execute(insert(attempts), list(reversed(new.values())))
+    for profile in {row["profile"] for row in new.values()}:
+        rebuild(connection, profile, _attempts(connection, profile))
+    return len(new)
+
+
+def _profile_row(profile: Profile) -> dict[str, Any]:
+    return {"id": profile.id, "name": profile.name, "created": profile.created}
+
+
+def _profile_of(row: Mapping[str, Any]) -> Profile:
+    return Profile(str(row["id"]), str(row["name"]), int(row["created"]))
 
 
 def _careful(connection: sqlite3.Connection, record: object) -> None:

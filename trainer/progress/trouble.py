@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from trainer.messages import Message, say
+from trainer.messages import Message, say, say_n
 
 
 class Trouble(Enum):
@@ -46,6 +46,18 @@ def gone() -> StoreTrouble:
     return StoreTrouble(Trouble.GONE, message)
 
 
+def damaged(place: str, lost: int) -> Message:
+    """Records that cannot be read, beside others that can."""
+    return say_n(
+        "{n} record in {file} is damaged and left out here; the file was not changed. Put a copy "
+        "of the file in its place, or go on without that record.",
+        "{n} records in {file} are damaged and left out here; the file was not changed. Put a copy "
+        "of the file in its place, or go on without those records.",
+        lost,
+        file=place,
+    )
+
+
 def trouble_of(cause: str, place: str) -> StoreTrouble:
     """By what the database or the system said, in small letters."""
     for words, trouble, message in _TROUBLES:
@@ -69,7 +81,7 @@ _TROUBLES = (
         say("The records in {file} cannot be written: choose another folder.", file=""),
     ),
     (
-        ("malformed", "not a database", "disk image"),
+        ("malformed", "not a database", "disk image", "could not decode"),
         Trouble.CORRUPT,
         say(
             "The file {file} is damaged: it is left as it is; choose another folder, or put a "
