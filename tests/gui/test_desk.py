@@ -52,7 +52,8 @@ def test_without_a_lesson_the_window_opens_at_the_library(opens: Opens) -> None:
     trainee = opens()
     assert trainee.desk.pages.currentWidget() is trainee.desk.library_page
     assert titles(trainee)[0] == "The table is broken"
-    assert "0 of 47 done in this sitting" in trainee.texts()
+    by = "The dealer trainer authors · MIT"
+    assert f"0 of 47 done in this sitting · {by}" in trainee.texts()
 
 
 def test_a_lesson_is_opened_from_the_library_by_key_and_by_mouse(opens: Opens) -> None:

@@ -91,6 +91,8 @@ def _list(call: Call) -> int:
                     "title": _title(pack, call),
                     "lessons": len(pack.files),
                     "installed": own,
+                    "authors": list(pack.authors),
+                    "licence": pack.licence,
                 }
             )
             continue

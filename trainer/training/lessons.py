@@ -18,10 +18,14 @@ from trainer.training.sitting import Done, Sitting, keep
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A pack's title and its lessons, in its order. `title` empty: files from elsewhere."""
+    """A pack's title and its lessons, in its order. `title` empty: files from elsewhere.
+
+    `credits`: who wrote the pack, and under which terms it may be passed on.
+    """
 
     title: Words
     entries: tuple[Entry, ...]
+    credits: tuple[str, ...] = ()
 
 
 class Lessons:
@@ -75,7 +79,14 @@ class Lessons:
         return None
 
     def shelves(self) -> tuple[Shelf, ...]:
-        packs = tuple(Shelf(pack.title, self.library.titles(pack)) for pack in self.library.packs)
+        packs = tuple(
+            Shelf(
+                pack.title,
+                self.library.titles(pack),
+                (*pack.authors, *((pack.licence,) if pack.licence else ())),
+            )
+            for pack in self.library.packs
+        )
         loose = (Shelf(Words(), tuple(self._loose.values())),) if self._loose else ()
         return packs + loose
 

@@ -54,6 +54,8 @@ class LibraryPage(QWidget):
         self.table = QTableView(self)
         self.summary = QLabel(self)
         self.summary.setProperty("role", "quiet")
+        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.summary.setWordWrap(True)
         self.nothing = QLabel(self)
         self.nothing.setProperty("role", "quiet")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -261,11 +263,9 @@ class LibraryPage(QWidget):
             self.table.selectRow(self.model.lessons[0] if row is None else row)
         keys = {entry.key for entry in entries}
         finished = sum(one.finished for one in self._done if one.key in keys)
-        self.summary.setText(
-            self._voice.text(
-                say("{done} of {lessons} done in this sitting", done=finished, lessons=len(entries))
-            )
-        )
+        done = say("{done} of {lessons} done in this sitting", done=finished, lessons=len(entries))
+        by = self._shelves[self._at].credits if self._shelves else ()
+        self.summary.setText(" · ".join((self._voice.text(done), *by)))
 
     def _fit(self) -> None:
         header = self.table.horizontalHeader()
