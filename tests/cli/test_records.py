@@ -291,3 +291,56 @@ def test_an_import_with_half_a_letter_brings_nothing(
     assert cli.main(["import", "ann.json", "--lang", "en"]) == 1
     assert "ann.json: damaged-export: " in capsys.readouterr().err
     assert (store.profiles(), store.exams("ann")) == before
+
+
+DAMAGED_HANDS = {
+    "no number": ONE.replace("1710,", "nan,"),
+    "no end": ONE.replace("1710,", "inf,"),
+    "a blind without end": ONE.replace("[25, 50, 0]", "[inf, 50, 0]"),
+    "half a chip": ONE.replace("p3 cbr 175", "p3 cbr 175.5"),
+    "deep": "x=" + "[" * 3000 + "\n" + ONE,
+    "too few seats": ONE.replace("[6, 2, 3]", "[1, 2]"),
+    "a seat twice": ONE.replace("[6, 2, 3]", "[2, 2, 3]"),
+    "a seat far off": ONE.replace("[6, 2, 3]", "[1, 2, 1000000000]"),
+    "many players": ONE.replace("[1710,", "[" + "9, " * 500),
+    "no stacks": ONE.replace("[1710, 11665, 3450]", "[]"),
+    "no text": ONE.replace("'NT'", "7"),
+    "nothing": "",
+}
+
+
+@pytest.mark.parametrize("name", DAMAGED_HANDS)
+def test_a_damaged_hand_is_told_and_the_good_ones_come_in(
+    name: str, home: Path, capsys: pytest.CaptureFixture[str], recwarn: pytest.WarningsRecorder
+) -> None:
+    (home / "one.phh").write_text(DAMAGED_HANDS[name], encoding="utf-8")
+    assert cli.main(["import", "one.phh", "--lang", "en"]) == 1
+    assert capsys.readouterr().err.startswith("one.phh:1: unreadable-hand: Hand")
+    parts = (ONE, DAMAGED_HANDS[name], ONE)
+    text = "".join(f"[{n}]\n{part}\n" for n, part in enumerate(parts, 1))
+    (home / "all.phhs").write_text(text, encoding="utf-8")
+    assert cli.main(["import", "all.phhs", "--lang", "en"]) == 0
+    heard = capsys.readouterr()
+    assert heard.out == "2 hands came in as the pack hands-all.\n"
+    assert heard.err.startswith(f"all.phhs:{len(ONE.splitlines()) + 3}: unreadable-hand: Hand")
+    assert heard.err.count("\n") == 1
+    assert not recwarn.list
+
+
+def test_hands_of_the_same_number_all_come_in(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "all.phhs").write_text("".join(f"[1]\n{ONE}" for _ in range(3)), encoding="utf-8")
+    assert cli.main(["import", "all.phhs", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "3 hands came in as the pack hands-all.\n"
+
+
+def test_more_hands_than_a_pack_takes(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "".join(f"[{n}]\n" for n in range(400_000))
+    (home / "all.phhs").write_text(text, encoding="utf-8")
+    assert cli.main(["import", "all.phhs", "--lang", "en"]) == 1
+    said = capsys.readouterr().err
+    assert said == (
+        "all.phhs: too-large: The file has more than 1,500 hands. "
+        "Split it into several files: each becomes a pack.\n"
+    )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import tempfile
+from collections.abc import Collection
+from itertools import count
 from pathlib import Path
 
 from trainer import app, files, resources
@@ -24,9 +26,14 @@ def run(call: Call, file: Path) -> int:
     found, problems = read_hands(text.replace("\r\n", "\n"), str(file))
     lessons: dict[str, str] = {}
     for one in found:
-        name = f"hand-{_slug(one.hand.number)}"
+        name = _free(f"hand-{_slug(one.hand.number)}", lessons)
         title = _spoken(say("Hand {n}", n=one.hand.number))
-        text, faults = lesson_text(one.hand, name, title)
+        try:
+            text, faults = lesson_text(one.hand, name, title)
+        except (ValueError, LookupError):  # an act with half a chip, or of nobody
+            message = say("Hand {n} cannot be read.", n=one.hand.number)
+            problems += (Problem(Place(str(file), one.line), "unreadable-hand", message),)
+            continue
         if faults:
             message = say(
                 "Hand {n} cannot be played: {what}", n=one.hand.number, what=faults[0].message
@@ -66,6 +73,12 @@ def _write(folder: Path, pack: str, stem: str, lessons: dict[str, str]) -> None:
 def _spoken(message: Message) -> dict[str, str]:
     """In every language of the program."""
     return {language: voice(language).text(message) for language in LANGUAGES}
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    """The name, with a number where it is another's."""
+    more = (f"{name}-{n}" for n in count(2))
+    return name if name not in taken else next(one for one in more if one not in taken)
 
 
 def _slug(name: str) -> str:
