@@ -26,7 +26,7 @@ from trainer.rules.pending import (
     flush_declared,
     settle,
 )
-from trainer.rules.ruling import DealerStep, Finding, Ruling, Stands, StepKind, findings_of
+from trainer.rules.ruling import DealerStep, Finding, Ruling, Slip, Stands, StepKind, findings_of
 from trainer.rules.stages import CHIPS, MEANING, STANDING, WORDS, first
 from trainer.table.events import (
     Adds,
@@ -201,7 +201,7 @@ def _is_second_motion(case: Case) -> bool:
         and found.stands is Stands.VOID
         and not case.in_turn
         and (
-            found.cites[0].rule == "string-bets"
+            found.slip is Slip.FURTHER_MOTION
             or waiting_of(case.table, case.seat.number) is not None
         )
     )

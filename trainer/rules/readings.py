@@ -24,7 +24,7 @@ from trainer.rules.concepts import (
     why_completed,
 )
 from trainer.rules.house import House
-from trainer.rules.ruling import Cite, Finding, Stage
+from trainer.rules.ruling import Cite, Finding, Slip, Stage
 from trainer.table.chips import ChipStack
 from trainer.table.start import street_minimum
 from trainer.table.state import Action, Outcome, Seat, Table
@@ -49,6 +49,7 @@ def meaning(
     *,
     outcomes: tuple[Outcome, ...] = (),
     missed: tuple[tuple[str, Message], ...] = (),
+    slip: Slip | None = None,
     undercall: bool = False,
     penalty: bool = False,
 ) -> Finding:
@@ -60,6 +61,7 @@ def meaning(
         missed,
         outcome=outcome,
         outcomes=outcomes,
+        slip=slip,
         undercall=undercall,
         penalty=penalty,
     )

@@ -94,6 +94,20 @@ class Stands(Enum):
     """Nothing to rule on: a fact of the table."""
 
 
+class Slip(Enum):
+    """What an act was beside what it comes to, where other rules ask for that."""
+
+    FURTHER_MOTION = "further-motion"
+    DRAWN_BACK = "drawn-back"
+    """A prior chip was drawn back facing a raise: no fold is open any more."""
+    TOO_SOON = "too-soon"
+    """A call or fold before the amount was known."""
+    FOLD = "fold"
+    """With no bet to fold to, or out of turn."""
+    DECLARATION = "declaration"
+    """Of something that was not there to be done."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What one rule found: its cites, the reasons with their arithmetic, and what follows.
@@ -112,6 +126,7 @@ class Finding:
     outcomes: tuple[Outcome, ...] = ()
     stands: Stands | None = None
     steps: tuple[DealerStep, ...] = ()
+    slip: Slip | None = None
     undercall: bool = False
     cause: Cause | None = None
     lay: int | None = None

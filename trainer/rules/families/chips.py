@@ -18,14 +18,13 @@ from trainer.rules.readings import (
     silent_chips,
     too_little,
 )
-from trainer.rules.ruling import Cite, Finding
+from trainer.rules.ruling import Cite, Finding, Slip
 from trainer.table.chips import NOTHING, ChipStack
 from trainer.table.events import Event, Gathers, Puts, Says
 from trainer.table.state import Action, Outcome
 
 PRIOR_C1 = Cite("prior-bet-chips", "C1")
 PRIOR_C2 = Cite("prior-bet-chips", "C2")
-PULLED = Cite("prior-bet-chips", "B")
 GATHERED = Cite("prior-bet-chips", ours=True)
 
 
@@ -145,7 +144,7 @@ def _short(case: Case, push: Push) -> Finding:
     total = push.out.total
     if push.behind and push.pulled and facing_raise(table, seat):
         return meaning(
-            (PULLED, Cite("binding-declarations-undercalls", "B")),
+            (Cite("prior-bet-chips", "B"), Cite("binding-declarations-undercalls", "B")),
             (
                 say("A prior chip was drawn back: call or raise, no fold."),
                 say(
@@ -156,6 +155,7 @@ def _short(case: Case, push: Push) -> Finding:
                 ),
             ),
             full_call(table, seat, total),
+            slip=Slip.DRAWN_BACK,
             undercall=True,
         )
     return too_little(table, seat, total, push.behind, case.house)

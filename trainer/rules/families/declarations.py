@@ -14,7 +14,7 @@ from trainer.rules.concepts import (
     rounded_pot,
 )
 from trainer.rules.readings import capped, full_call, meaning, settled, spoken_number
-from trainer.rules.ruling import Cite, Finding, Stage, Stands
+from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands
 from trainer.table.events import AllIn, Bets, Calls, Checks, Folds, Heard, Raises, Says, Word
 from trainer.table.games import Limit, Street
 from trainer.table.start import street_minimum
@@ -66,6 +66,7 @@ def checks(case: Case) -> Finding | None:
             ),
         ),
         stands=Stands.VOID,
+        slip=Slip.DECLARATION,
     )
 
 
@@ -86,11 +87,13 @@ def folds(case: Case) -> Finding | None:
             (Cite("acting-in-turn", "A"),) if case.in_turn else (Cite("non-standard-folds"),),
             (say("A fold."),),
             Outcome(Action.FOLD),
+            slip=None if case.in_turn else Slip.FOLD,
         )
     return meaning(
         (Cite("non-standard-folds"),),
         (say("No bet to fold to, and the fold binds all the same."),),
         Outcome(Action.FOLD),
+        slip=Slip.FOLD,
         penalty=True,
     )
 
@@ -107,6 +110,7 @@ def calls(case: Case) -> Finding | None:
             (Cite("invalid-declarations", "A"),),
             (say("Nothing is to be called: a check."),),
             Outcome(Action.CHECK, seat.amount_in),
+            slip=Slip.DECLARATION,
         )
     outcome = full_call(table, seat, _lies(case))
     if outcome.action is Action.ALL_IN:
@@ -175,6 +179,7 @@ def raises(case: Case) -> Finding | None:
             (Cite("invalid-declarations", "B"), *found.cites),
             (say("Nobody has bet yet: a raise is a bet."), *found.why),
             found.outcome,
+            slip=Slip.DECLARATION,
         )
     if amount <= table.bet_to_call and amount < case.seat.total:
         return _no_total(case, amount)
@@ -257,11 +262,12 @@ def says_pot(case: Case) -> Finding | None:
         least=least,
     )
     if len(outcomes) == 1:
-        return meaning(cites, (binds,), outcomes[0], penalty=True)
+        return meaning(cites, (binds,), outcomes[0], slip=Slip.DECLARATION, penalty=True)
     return meaning(
         cites,
         (binds, say("A larger one, where the intent was clear, is the floor’s to say.")),
         outcomes=outcomes,
+        slip=Slip.DECLARATION,
         penalty=True,
     )
 

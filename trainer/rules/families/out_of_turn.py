@@ -7,7 +7,7 @@ from dataclasses import replace
 from trainer.messages import Message, say
 from trainer.rules.case import Case
 from trainer.rules.concepts import betting_to_come, heads_up, is_stale, substantial
-from trainer.rules.ruling import Cite, Finding, Stage, Stands
+from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands
 from trainer.table.state import Act, Action, OutOfTurn, Table, Waiting
 
 BACK_UP = Cite("out-of-turn", "A1", "A")
@@ -36,6 +36,7 @@ def fold_out_of_turn(case: Case) -> Finding | None:
         tuple(why),
         stands=Stands.BINDING,
         waiting=Waiting.BINDS,
+        slip=Slip.FOLD,
         skipped=skipped,
         penalty=True,
     )

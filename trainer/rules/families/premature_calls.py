@@ -7,12 +7,9 @@ from dataclasses import replace
 from trainer.messages import say
 from trainer.rules.case import Case, calls, folds
 from trainer.rules.readings import full_call
-from trainer.rules.ruling import Cite, Finding, Stage, Stands
+from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands, findings_of
 from trainer.table.events import FloorRules, SeatEvent
 from trainer.table.state import Action, Declared, OutOfTurn, Table, Waiting
-
-BEFORE_THE_AMOUNT = Cite("conditional-declarations", "B")
-WAITS_FOR_IT = Cite("acting-in-turn", "B")
 
 
 def acts_too_soon(table: Table, event: SeatEvent) -> bool:
@@ -34,7 +31,7 @@ def before_the_amount(case: Case) -> Finding | None:
     if folds(event):
         return Finding(
             Stage.STANDING,
-            (WAITS_FOR_IT, Cite("floor-decisions")),
+            (Cite("acting-in-turn", "B"), Cite("floor-decisions")),
             (
                 say(
                     "It folded before Seat {seat} had made its amount.",
@@ -44,10 +41,11 @@ def before_the_amount(case: Case) -> Finding | None:
             ),
             stands=Stands.FLOOR,
             waiting=Waiting.FLOOR,
+            slip=Slip.TOO_SOON,
         )
     return Finding(
         Stage.STANDING,
-        (BEFORE_THE_AMOUNT,),
+        (Cite("conditional-declarations", "B"),),
         (
             say(
                 "It called before Seat {seat} had made its amount.",
@@ -57,6 +55,7 @@ def before_the_amount(case: Case) -> Finding | None:
         ),
         stands=Stands.FLOOR,
         waiting=Waiting.FLOOR,
+        slip=Slip.TOO_SOON,
         penalty=True,
     )
 
@@ -64,8 +63,7 @@ def before_the_amount(case: Case) -> Finding | None:
 def is_too_soon(waiting: OutOfTurn) -> bool:
     """Whether an act that waits for the floor is such a call or fold."""
     return waiting.standing is Waiting.FLOOR and any(
-        isinstance(one, Finding) and {BEFORE_THE_AMOUNT, WAITS_FOR_IT} & set(one.cites)
-        for one in waiting.act.spoken
+        one.slip is Slip.TOO_SOON for one in findings_of(waiting.act.spoken)
     )
 
 

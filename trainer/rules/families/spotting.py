@@ -9,7 +9,17 @@ from trainer.messages import Message, say
 from trainer.rules import levels
 from trainer.rules.concepts import last_act, lying
 from trainer.rules.house import House
-from trainer.rules.ruling import Answered, Cite, Deal, Finding, Mistake, Spotted, Stage, findings_of
+from trainer.rules.ruling import (
+    Answered,
+    Cite,
+    Deal,
+    Finding,
+    Mistake,
+    Slip,
+    Spotted,
+    Stage,
+    findings_of,
+)
 from trainer.table.games import Limit
 from trainer.table.start import cards_on_street
 from trainer.table.state import (
@@ -38,7 +48,6 @@ STUB = Cite("rp-disordered-stub")
 EXPOSED = Cite("exposing-and-folding")
 ACCEPTED = Cite("accepted-action")
 POT_COUNT = Cite("pot-limit-bets", "A")
-POT_IN_NO_LIMIT = Cite("pot-limit-bets", "D")
 DISCARDED = Cite("showdown-irregularities", "B")
 KILLED = Cite("killed-and-exposed-hands", "A")
 CONDITIONAL = Cite("conditional-declarations", "A")
@@ -256,14 +265,14 @@ def _act(table: Table, act: Act) -> Seen | None:
 
 def _last_said(act: Act, found: tuple[Finding, ...]) -> Mistake | None:
     """What was wrong with the latest act in itself, whatever lies there."""
-    rules = {cite.rule for one in found for cite in one.cites}
-    if "string-bets" in rules:
+    slips = {one.slip for one in found}
+    if Slip.FURTHER_MOTION in slips:
         return Mistake.STRING_BET
     if any(one.stage is Stage.STANDING and one.outcome is not None for one in found):
         return Mistake.RAISE_NOT_OPEN
-    if act.action is Action.FOLD and "non-standard-folds" in rules:
+    if Slip.FOLD in slips:
         return Mistake.NEEDLESS_FOLD if act.in_turn else Mistake.OUT_OF_TURN
-    if "invalid-declarations" in rules or POT_IN_NO_LIMIT in {c for f in found for c in f.cites}:
+    if Slip.DECLARATION in slips:
         return Mistake.INVALID_DECLARATION
     return None
 

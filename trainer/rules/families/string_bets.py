@@ -5,10 +5,8 @@ from __future__ import annotations
 from trainer.messages import say
 from trainer.rules.case import Case, folds
 from trainer.rules.concepts import last_act, waiting_of
-from trainer.rules.ruling import Cite, Finding, Stage, Stands
+from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands, findings_of
 from trainer.table.state import Waiting
-
-PULLED = Cite("prior-bet-chips", "B")
 
 
 def second_motion(case: Case) -> Finding | None:
@@ -36,6 +34,7 @@ def second_motion(case: Case) -> Finding | None:
         (Cite("string-bets", ours=True),),
         (say("The first motion stands; what follows it is a string bet."),),
         stands=Stands.VOID,
+        slip=Slip.FURTHER_MOTION,
         penalty=True,
     )
 
@@ -46,4 +45,4 @@ def _has_drawn_back(case: Case) -> bool:
     last = last_act(case.table, case.seat.number)
     if last is None or case.table.acts[-1] is not last:
         return False
-    return any(PULLED in one.cites for one in last.spoken if isinstance(one, Finding))
+    return any(one.slip is Slip.DRAWN_BACK for one in findings_of(last.spoken))
