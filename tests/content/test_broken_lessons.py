@@ -264,6 +264,66 @@ ELSEWHERE = {
 }
 
 
+LARGE = """\
+lesson: sample
+title: A sample
+table: {game: nlhe, blinds: 250-500, button: 4, seats: {1: 20000, 2: 20000, 3: 20000}}
+script:
+"""
+ASKED = "  - {ask: options, seat: 3}\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        (ASKED * 51, "A lesson has at most 50 questions."),
+        (ASKED * 3_000, "A lesson has at most 50 questions."),
+        (
+            "  - branches:\n" + "      - {name: b, script: [{ask: options, seat: 3}]}\n" * 1_500,
+            "A lesson has at most 50 branches.",
+        ),
+    ],
+)
+def test_a_lesson_that_is_far_too_large(tmp_path: Path, script: str, said: str) -> None:
+    file = tmp_path / "sample.yaml"
+    file.write_text(LARGE + script, encoding="utf-8")
+    large = [one for one in check([file]) if one.code == "too-many-entries"]
+    assert [(str(one.message), str(one.hint)) for one in large] == [
+        (said, "Make several lessons of it.")
+    ]
+    assert large[0].place.line > 50
+
+
+def test_a_lesson_of_the_largest_size_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "sample.yaml"
+    file.write_text(LARGE + ASKED * 50, encoding="utf-8")
+    assert check([file]) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "letters", "most"),
+    [
+        ("title: {}", 201, 200),
+        ("title: {}", 210_000, 5_000),
+        ("title: {{en: {}, es: A}}", 201, 200),
+        ("source: {}", 5_001, 5_000),
+        ("script: [{{ask: options, seat: 3, because: {}}}]", 5_001, 5_000),
+    ],
+)
+def test_a_text_that_is_far_too_long(tmp_path: Path, line: str, letters: int, most: int) -> None:
+    key = line.partition(":")[0]
+    lines = [one for one in (LARGE + ASKED).splitlines() if not one.startswith((key, "  -"))]
+    text = "\n".join([one for one in lines if one != "script:"])
+    text += "\n" + line.format("a" * letters)
+    text += "" if key == "script" else "\nscript:\n" + ASKED
+    file = tmp_path / "sample.yaml"
+    file.write_text(text, encoding="utf-8")
+    found = [one for one in check([file]) if one.code == "out-of-range"]
+    said = f"The text has {letters:,} letters; {most:,} are the most."
+    assert [(str(one.message), str(one.hint)) for one in found] == [(said, "Shorten it.")]
+    assert found[0].place.line > 1
+
+
 def test_a_street_dealt_twice(tmp_path: Path) -> None:
     text = """\
 lesson: sample

@@ -12,7 +12,7 @@ from trainer.content.kinds import Key
 from trainer.content.known import meet_chips, meet_seats
 from trainer.content.lesson import Lesson, Words
 from trainer.content.nodes import Mapping, Node
-from trainer.content.reading import Fields, Reading
+from trainer.content.reading import Fields, Reading, read_title
 from trainer.content.revision import facts_of
 from trainer.content.scripting import Raw, ScriptReader
 from trainer.content.shapes import LESSON_KEYS, TABLE_KEYS
@@ -122,7 +122,7 @@ class _Words:
 
     def __init__(self, fields: Fields) -> None:
         known = fields.keys
-        self.title = fields.words("title") if "title" in known else Words()
+        self.title = read_title(fields) if "title" in known else Words()
         self.rule = fields.of("rule", str) or ""
         self.source = fields.of("source", str) or ""
         level = fields.of("level", int) if "level" in known else None

@@ -12,7 +12,7 @@ from trainer.content.house import read_house
 from trainer.content.lesson import Lesson, Words
 from trainer.content.manifest import TOO_NEW, Chapter, look_into, read_chapters, read_order
 from trainer.content.nodes import Mapping, Node
-from trainer.content.reading import Fields, Reading
+from trainer.content.reading import Fields, Reading, read_title
 from trainer.content.shapes import PACK_KEYS
 from trainer.content.yaml_text import read_file
 from trainer.messages import Place, Problem, Problems
@@ -119,7 +119,7 @@ def pack_of(root: Node | None, problems: tuple[Problem, ...], folder: Path) -> P
         places = tuple(one for chapter in chapters for one in chapter.places)
     pack = Pack(
         id=fields.of("pack", str) or folder.resolve().name,
-        title=fields.words("title"),
+        title=read_title(fields),
         folder=folder,
         place=node.place,
         id_place=fields.at("pack").place,

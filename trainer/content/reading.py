@@ -9,7 +9,16 @@ from trainer.content.kind_words import one_of, told
 from trainer.content.kinds import AMOUNT, CARDS, NUMBER, Key, Kind
 from trainer.content.lesson import Words
 from trainer.content.nodes import Hole, Mapping, Node, Scalar, Sequence
-from trainer.content.scalars import MOST_DIGITS, SCALARS, SEPARATED, YES_NO_WORDS, is_number, short
+from trainer.content.scalars import (
+    MOST_DIGITS,
+    MOST_LETTERS,
+    SCALARS,
+    SEPARATED,
+    YES_NO_WORDS,
+    is_number,
+    short,
+    too_long,
+)
 from trainer.content.suggest import separator_words, suggest
 from trainer.messages import Message, Place, Problem, say
 from trainer.rules.house import AntePayer
@@ -165,6 +174,21 @@ class Fields:
 
     def yes(self, name: str) -> bool:
         return self.get(name) is True
+
+
+MOST_OF_TITLE: Final = 200
+"""Letters of a title, which stands at the head of every page."""
+
+
+def read_title(fields: Fields) -> Words:
+    """The words of the key `title`."""
+    title = fields.words("title")
+    longest = max((len(text) for _, text in title.by_language), default=0)
+    if longest <= MOST_OF_TITLE:
+        return title
+    if longest < MOST_LETTERS:  # else it was told already
+        too_long(fields.reading, fields.at("title"), longest, MOST_OF_TITLE)
+    return Words(tuple((key, text[:MOST_OF_TITLE]) for key, text in title.by_language))
 
 
 def _choice(reading: Reading, kind: Kind, node: Node) -> str | bool | None:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from trainer.content.reading import Reading
 
 MOST_DIGITS: Final = 12
+MOST_LETTERS: Final = 5_000
+"""Of a text that is shown."""
 _ID: Final = re.compile(ID_FORM)
 _LANGUAGE: Final = re.compile("[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _THREE_LETTERS: Final = {"eng": "en", "esp": "es", "spa": "es", "ita": "it"}
@@ -56,13 +58,28 @@ def short(text: str) -> str:
 
 
 def _text(reading: Reading, node: Node) -> str | None:
-    return reading.text(node)
+    text = reading.text(node)
+    return None if text is None else _bounded(reading, node, text)
+
+
+def _bounded(reading: Reading, node: Node, text: str) -> str:
+    """The text, or as much of it as anybody would read."""
+    if len(text) > MOST_LETTERS:
+        too_long(reading, node, len(text), MOST_LETTERS)
+    return text[:MOST_LETTERS]
+
+
+def too_long(reading: Reading, node: Node, letters: int, most: int) -> None:
+    message = say(
+        "The text has {letters} letters; {most} are the most.", letters=letters, most=most
+    )
+    reading.problem(node, "out-of-range", message, say("Shorten it."))
 
 
 def _words(reading: Reading, node: Node) -> Words | None:
     if type(node) is not Mapping:
         text = reading.text(node)
-        return None if text is None else Words((("", text.strip()),))
+        return None if text is None else Words((("", _bounded(reading, node, text.strip())),))
     found: list[tuple[str, str]] = []
     for name, key in node.keys.items():
         value = node.values[name]
@@ -76,7 +93,7 @@ def _words(reading: Reading, node: Node) -> Words | None:
             message = say("`{key}` is no language.", key=short(name))
             reading.problem(key, "unknown-language", message, hint)
         elif (text := reading.text(value)) is not None:
-            found.append((name, text.strip()))
+            found.append((name, _bounded(reading, value, text.strip())))
     return Words(tuple(found))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from trainer.content.asking import read_question
 from trainer.content.facts import Given, read_table, with_pieces
@@ -19,6 +20,10 @@ from trainer.messages import Place, say
 from trainer.rules.house import Edition
 from trainer.table.events import Event
 from trainer.table.start import Facts, open_table
+
+MOST_QUESTIONS: Final = 50
+"""Of a lesson with all its branches; each is a page of its handout. A long lesson has ten."""
+MOST_BRANCHES: Final = 50
 
 
 @dataclass(slots=True)
@@ -53,6 +58,9 @@ class ScriptReader:
         self.table = table
         self.editions = editions
         self.asked = 0
+        self.questions = 0
+        self.branched = 0
+        self.full = False
         self.broken: list[Place] = []
 
     def read(self, node: Node, given: Given | None) -> Raw:
@@ -64,8 +72,26 @@ class ScriptReader:
                 self.reading.problem(node, "wrong-kind", message)
             return raw
         for number, item in enumerate(node.items, 1):
+            if self.full:
+                break
             self._item(raw, item, given, last=number == len(node.items))
         return raw
+
+    def _has_room(self, node: Node) -> bool:
+        """Whether the lesson may go on there; that it may not is told once."""
+        if self.full:
+            return False
+        hint = say("Make several lessons of it.")
+        if self.questions > MOST_QUESTIONS:
+            message = say("A lesson has at most {most} questions.", most=MOST_QUESTIONS)
+        elif self.branched > MOST_BRANCHES:
+            message = say("A lesson has at most {most} branches.", most=MOST_BRANCHES)
+        else:
+            return True
+        self.full = True
+        self.reading.problem(node, "too-many-entries", message, hint)
+        self.broken.append(node.place)
+        return False
 
     def _item(self, raw: Raw, item: Node, given: Given | None, *, last: bool) -> None:
         line = self.reading.map(item)
@@ -79,6 +105,9 @@ class ScriptReader:
         if line is not None and "ask" in line.values:
             self.asked += 1
             one = read_question(self.reading, line, self.asked, self.editions)
+            self.questions += one is not None
+            if not self._has_room(item):
+                return
         elif line is not None:
             one = read_line(self.reading, line)
         if one is None:
@@ -90,6 +119,9 @@ class ScriptReader:
         found = Fields(self.reading, line, (BRANCHES,)).of("branches", tuple)
         for one in found or ():
             assert isinstance(one, Fields)
+            self.branched += 1
+            if not self._has_room(one.node):
+                return
             seats, names = self.reading.seats, self.reading.names
             branch = self._branch(one, given)
             self.reading.seats, self.reading.names = seats, names
