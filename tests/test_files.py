@@ -83,7 +83,7 @@ def test_where_a_step_fails_the_old_file_stays(
         files.write(file, b"new")
     assert english(files.unwritten("a", raised.value)) == (
         "The file a cannot be written: No space left on device. "
-        "Make room on the disk, or choose another place; nothing was changed."
+        "Make room on the disk, or choose another place."
     )
     assert file.read_bytes() == OLD
     assert list(tmp_path.iterdir()) == [file]

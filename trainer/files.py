@@ -112,7 +112,7 @@ def remedy(error: OSError) -> Message:
     """What to do where something could not be written."""
     match error.errno:
         case number if number in FULL:
-            return say("Make room on the disk, or choose another place; nothing was changed.")
+            return say("Make room on the disk, or choose another place.")
         case errno.ENOENT | errno.ENOTDIR:
             return say("Make the folder first, or choose one that is there.")
         case errno.ENAMETOOLONG:

@@ -223,7 +223,7 @@ def test_what_is_printed_to_a_full_disk_is_told(words: list[str]) -> None:
     assert done.returncode == 2
     assert done.stderr == (
         "dealer-trainer: What is printed here cannot be written: No space left on device. "
-        "Make room on the disk, or choose another place; nothing was changed.\n"
+        "Make room on the disk, or choose another place.\n"
     )
 
 

@@ -114,6 +114,8 @@ def test_a_line_that_cannot_have_happened_is_a_problem_of_the_lesson(
     ("words", "said"),
     [
         (["a", "b"], "b is one word too many for play."),
+        (["x" * 5000], "There is no lesson `xxx"),
+        (["x" * 5000 + ".yaml"], "There is no file xxx"),
         (["--edition", "2023"], "2023 is no value of --edition."),
         (["--speed"], "play has no option --speed."),
         (["nowhere"], "There is no lesson `nowhere`."),

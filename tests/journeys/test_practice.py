@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -414,3 +416,25 @@ def test_a_class_sheet_under_a_name_without_its_ending_is_told(
     monkeypatch.setattr(FileDialog, "ask", lambda *_: str(tmp_path / "class.csv"))
     page.save_class_sheet()
     assert (tmp_path / "class.csv").is_file()
+
+
+def test_answers_that_are_damaged_are_told_beside_the_others(sits: Sits, file: Path) -> None:
+    desk = sits(file)
+    desk.practice.create("Ann")
+    desk.practice.start(drills("chip-count", 1, 1, Mode.PRACTICE, Wrong.END))
+    for _ in range(3):
+        desk.answer()
+    desk.practice.end()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        first = "(SELECT min(at) FROM attempts)"
+        connection.execute(f"UPDATE attempts SET given = '{{bad' WHERE at = {first}")
+        connection.execute("UPDATE standings SET window = 'x'")
+    desk.trainee.desk.screens.show_progress()
+    page = desk.trainee.desk.screens.progress
+    assert "1 record in" in page.said.text()
+    assert "2 answers" in page.weak.accessibleDescription()
+    desk.practice.start(drills("chip-count", 1, 1, Mode.PRACTICE, Wrong.END))
+    desk.answer()
+    desk.practice.end()
+    desk.trainee.desk.screens.show_progress()
+    assert "3 answers" in page.weak.accessibleDescription()

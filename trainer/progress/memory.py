@@ -80,6 +80,11 @@ class Memory:
         self._attempts = {k: one for k, one in self._attempts.items() if one.profile != profile}
         self._exams = {k: one for k, one in self._exams.items() if one.profile != profile}
 
+    @property
+    def damage(self) -> None:
+        """Memory keeps what it was given."""
+        return None
+
     def close(self) -> None:
         """Nothing is held open."""
 

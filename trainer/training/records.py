@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
+from trainer.messages import Message
 from trainer.training.attempts import Attempt, Profile
 from trainer.training.derived import Day, Measured
 from trainer.training.exams import ExamSitting
@@ -49,5 +50,10 @@ class Records(Protocol):
     def add_profile(self, profile: Profile) -> None: ...
 
     def erase(self, profile: str) -> None: ...
+
+    @property
+    def damage(self) -> Message | None:
+        """What is to be said where records that were asked for are damaged and left out."""
+        ...
 
     def close(self) -> None: ...

@@ -31,6 +31,7 @@ class ProgressPage(QWidget):
         self._measured: tuple[Measured, ...] = ()
         self._days: tuple[Day, ...] = ()
         self._dues: tuple[tuple[str, int], ...] = ()
+        self._damage: Message | None = None
         self.head = label(self, "asked")
         self.said = label(self, "quiet", wraps=True)
         self.pictures_tab = KeyButton("tab", self, checkable=True)
@@ -65,8 +66,8 @@ class ProgressPage(QWidget):
         self._days = keeper.asked(lambda records: records.days(who))
         dues = keeper.asked(lambda records: records.dues(who))
         self._dues = tuple((one.rule, one.at) for one in dues)
+        self._damage = keeper.asked(lambda records: records.damage)
         self._practice.show_strip()
-        self.said.setText("")
         self.turn(table=self.body.currentIndex() == 1)
         self.speak(self._practice.desk.voice)
 
@@ -118,10 +119,13 @@ class ProgressPage(QWidget):
                 part.setVisible(there)
         for tab in (self.pictures_tab, self.table_tab):
             tab.setVisible(bool(self._days))
+        told: list[Message] = []
         if not self._days:
             self.turn(table=False)
-            nothing = say("Nothing was answered yet. Lessons, drills and exams show here.")
-            self.said.setText(text(nothing))
+            told = [say("Nothing was answered yet. Lessons, drills and exams show here.")]
+        if self._damage is not None:
+            told.append(self._damage)
+        self.said.setText("\n".join(text(one) for one in told))
         self.said.setVisible(bool(self.said.text()))
         self._list()
 
