@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.case import Case
-from trainer.rules.concepts import brings_in, is_stale, lying, substantial, whole_bets
+from trainer.rules.concepts import (
+    brings_in,
+    floors_meaning,
+    is_stale,
+    lying,
+    substantial,
+    sure_total,
+    whole_bets,
+)
 from trainer.rules.ruling import Finding
 from trainer.table.chips import ChipStack
 from trainer.table.events import AllIn, Bets, Calls, Gathers, Puts, Raises, Says, SeatEvent
@@ -157,11 +165,7 @@ def _with_floor(
     laid: Table, number: int, meaning: Finding, findings: tuple[Spoken, ...], *, in_turn: bool
 ) -> Table:
     seat, bet = laid.seat(number), laid.bet_to_call
-    totals = [one.to for one in meaning.outcomes if one.action is not Action.FOLD]
-    if len(totals) < len(meaning.outcomes):
-        # It may come to a fold: no more is sure than what lies there.
-        totals.append(lying(laid, seat))
-    to = max(seat.amount_in, min(totals))
+    to = sure_total(seat, meaning.outcomes, lying(laid, seat))
     action = Action.CALL
     if to > bet:
         action = Action.RAISE if bet else Action.BET
@@ -180,14 +184,6 @@ def _with_floor(
     )
     pending = (*laid.pending, FloorCall(number, meaning.outcomes, findings))
     return count(replace(laid, pending=pending), act)
-
-
-def floors_meaning(act: Act) -> Finding | None:
-    """The finding that leaves to the floor what an act comes to; None where it is settled."""
-    for one in act.spoken:
-        if isinstance(one, Finding) and one.outcomes:
-            return one
-    return None
 
 
 def count_bound(table: Table, act: Act) -> Table:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import Message, say
-from trainer.rules.betting import floors_meaning
 from trainer.rules.concepts import (
     facing_what_waits,
     floor_call,
+    floors_meaning,
     last_act,
     lying,
     min_raise_to,

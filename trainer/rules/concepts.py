@@ -17,7 +17,17 @@ from trainer.table.chips import ChipStack, stack_of
 from trainer.table.games import Limit, Street
 from trainer.table.pots import everything_in
 from trainer.table.start import first_hand_showing, street_minimum
-from trainer.table.state import Act, Action, FloorCall, OutOfTurn, Seat, Status, Table, Waiting
+from trainer.table.state import (
+    Act,
+    Action,
+    FloorCall,
+    Outcome,
+    OutOfTurn,
+    Seat,
+    Status,
+    Table,
+    Waiting,
+)
 from trainer.table.turns import can_bet, clockwise, passed_over
 
 BY_SUIT = say("Equal ranks go by suit: spades, hearts, diamonds, clubs (our reading).")
@@ -285,6 +295,23 @@ def still_out(seat: Seat, waiting: OutOfTurn) -> ChipStack:
     return stack_of({d: min(n, seat.front.count(d)) for d, n in waiting.chips.counts})
 
 
+def floors_meaning(act: Act) -> Finding | None:
+    """The finding that leaves to the floor what an act comes to; None where it is settled."""
+    for one in act.spoken:
+        if isinstance(one, Finding) and one.outcomes:
+            return one
+    return None
+
+
+def sure_total(seat: Seat, outcomes: tuple[Outcome, ...], lies: int) -> int:
+    """What an act surely comes to that the floor has not ruled on; where it may come to a fold, no
+    more than what `lies` there."""
+    totals = [one.to for one in outcomes if one.action is not Action.FOLD]
+    if len(totals) < len(outcomes):
+        totals.append(lies)
+    return max(seat.amount_in, min(totals))
+
+
 def facing_what_waits(table: Table, number: int) -> Table:
     """The table with the bets out of turn that wait counted, where they lie between the turn and
     `number`: what that seat answers if it acts out of turn as well.
@@ -299,9 +326,11 @@ def facing_what_waits(table: Table, number: int) -> Table:
         one = waiting_of(table, passed)
         if one is None or one.standing is not Waiting.IF_UNCHANGED:
             continue
-        if one.act.faced == table.bet_to_call < one.act.to:
-            more = one.act.to - table.bet_to_call
-            table = replace(table, bet_to_call=one.act.to, yardstick=max(table.yardstick, more))
+        seat, meaning = table.seat(passed), floors_meaning(one.act)
+        to = sure_total(seat, meaning.outcomes, seat.front.total) if meaning else one.act.to
+        if one.act.faced == table.bet_to_call < to:
+            more = to - table.bet_to_call
+            table = replace(table, bet_to_call=to, yardstick=max(table.yardstick, more))
     return table
 
 

@@ -174,7 +174,7 @@ def _with_cards(seat: Seat, event: Tables | Exposes | Discards | Finds | Leaves)
             held = _faces(seat, cards)
             shown = len(cards) or len(held)
             up = tuple(replace(one, up=one.up or i < shown) for i, one in enumerate(held))
-            whole = all(one.up for one in up)
+            whole = bool(up) and all(one.up for one in up)
             return replace(seat, cards=up, lies=_when_up(seat) if whole else seat.lies)
         case Exposes(cards=cards):
             held = _faces(seat, cards)
