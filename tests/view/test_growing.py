@@ -7,13 +7,13 @@ from itertools import combinations
 
 import pytest
 
-from tests.golden.tables import nine, omaha, seat, side_pots, stud, table, ten, two
+from tests.golden.tables import nine, omaha, pot, seat, several, side_pots, stud, table, ten, two
 from trainer.messages import say
 from trainer.table.chips import NOTHING, parse_chips
 from trainer.view.growing import middle_places, seat_places
 from trainer.view.layout import Deal, Room, TableLayout, deal_of, lay_out
 from trainer.view.model import TableView
-from trainer.view.piles import fits
+from trainer.view.piles import POT_LINE, columns, fits, pot_places
 from trainer.view.shapes import Rect
 
 MANY = parse_chips("2x5000 4x1000 8x500 10x100 8x25")
@@ -113,3 +113,26 @@ def test_chips_that_are_gone_take_no_room() -> None:
     )
     layout = lay_out(Room(939, 496, 9))
     assert seat_places(layout, bare) == layout.seats
+
+
+def test_a_pot_of_many_chips_stands_in_full_size_over_the_board() -> None:
+    whole = pot(say("Pot"), "2x5000 17x1000 19x500 59x100 64x25")
+    view = table(say("river"), *(seat(n, 20_000) for n in range(1, 10)), pots=(whole,))
+    layout = lay_out(Room(1180, 640, 9))
+    pots, headline = middle_places(layout, view)
+    (place,) = pot_places(1, pots, POT_LINE * layout.felt_text)
+    (small,) = pot_places(1, layout.pots, POT_LINE * layout.felt_text)
+    assert fits(whole.chips, small.chips, layout.chip) < 0.5
+    standing = columns(whole.chips, place.chips, layout.chip)
+    assert min(one.rect.w for one in standing) > 0.85 * layout.chip
+    assert layout.line.holds(pots)
+    assert not pots.overlaps(headline)
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_the_names_of_eight_pots_keep_off_each_other_and_off_the_chips(*, far: bool) -> None:
+    view = replace(side_pots(), pots=several(*["5000 3x1000"] * 8))
+    layout = lay_out(Room(1920, 848, view.size, text=1.6 if far else 1.0, bubbles=not far))
+    places = pot_places(8, middle_places(layout, view)[0], POT_LINE * layout.felt_text)
+    assert min(place.label.h for place in places) > 0.95 * POT_LINE * layout.felt_text
+    assert min(place.chips.h for place in places) > 0.5 * layout.chip

@@ -9,7 +9,7 @@ from typing import Final
 from trainer.table.state import HandLies, Status
 from trainer.view.layout import SeatPlace, TableLayout
 from trainer.view.model import SeatView, TableView
-from trainer.view.piles import boxes, fits
+from trainer.view.piles import POT_LINE, boxes, fits, pot_places
 from trainer.view.places import FRONT_WORDS
 from trainer.view.shapes import Point, Rect
 
@@ -30,24 +30,60 @@ ANCHORS: Final = (0.5, 0.0, 1.0)
 WIDEST: Final = 17
 """The width of the middle, by that of a chip, over which pots would not stand together."""
 
+RISE: Final = 0.25
+"""By how much the middle grows at a time, by the width of a chip."""
+
 
 def middle_places(layout: TableLayout, view: TableView) -> tuple[Rect, Rect]:
-    """Pots and headline, as wide as the bets that lie there leave room."""
+    """Pots and headline, as wide as the bets that lie there leave room; over pots of many chips
+    as high as they need, too."""
     taken = [
         place.front for place, seat in zip(layout.seats, view.seats, strict=True) if seat.front
     ]
 
-    def widened(place: Rect) -> Rect:
-        w = WIDEST * layout.chip
-        while w > place.w:
-            wide = Rect.around(place.centre, w, place.h)
-            if layout.line.holds(wide) and _clear(wide, taken, layout.chip):
-                return wide
-            w -= layout.chip
-        return place
+    def free(place: Rect) -> bool:
+        return layout.line.holds(place) and _clear(place, taken, layout.chip)
 
-    several = len(view.pots) > 1
-    return widened(layout.pots) if several else layout.pots, widened(layout.headline)
+    pots = layout.pots
+    if len(view.pots) > 1:
+        pots = next(_widths(layout, pots, free), pots)
+    if _part(layout, view, pots) < ENOUGH:
+        pots = _roomiest(layout, view, (*_widths(layout, layout.pots, free), pots), free)
+    return pots, next(_widths(layout, layout.headline, free), layout.headline)
+
+
+def _widths(layout: TableLayout, place: Rect, free: Callable[[Rect], bool]) -> Iterator[Rect]:
+    """The place in every larger width for which there is room, from the largest."""
+    w = WIDEST * layout.chip
+    while w > place.w:
+        wide = Rect.around(place.centre, w, place.h)
+        if free(wide):
+            yield wide
+        w -= layout.chip
+
+
+def _roomiest(
+    layout: TableLayout, view: TableView, places: Sequence[Rect], free: Callable[[Rect], bool]
+) -> Rect:
+    """Of these places, each raised as far as its chips need and there is room, the one in which
+    they stand largest."""
+    rise = RISE * layout.chip
+    raised = []
+    for place in places:
+        part = _part(layout, view, place)
+        while part < ENOUGH and free(higher := place._replace(y=place.y - rise, h=place.h + rise)):
+            place, part = higher, _part(layout, view, higher)
+        raised.append((part, place))
+    return max(raised, key=lambda one: one[0])[1]
+
+
+def _part(layout: TableLayout, view: TableView, place: Rect) -> float:
+    """The part of their size, 1 at most, in which the chips of all pots stand there."""
+    pots = pot_places(len(view.pots), place, POT_LINE * layout.felt_text)
+    return min(
+        (fits(pot.chips, one.chips, layout.chip) for pot, one in zip(view.pots, pots, strict=True)),
+        default=1.0,
+    )
 
 
 def seat_places(layout: TableLayout, view: TableView) -> tuple[SeatPlace, ...]:

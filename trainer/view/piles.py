@@ -39,6 +39,9 @@ LEAST_SHOWN: Final = 0.48
 """The part of a card's width that shows beside the next one: enough to read it."""
 
 
+POT_LINE: Final = 1.2
+"""Height of a line of words over a pot, by that of the letters on the felt."""
+
 ASKEW: Final = 9.0
 """Degrees by which an exposed card lies turned in its hand."""
 

@@ -11,11 +11,8 @@ from trainer.table.state import HandLies
 from trainer.view.growing import middle_places
 from trainer.view.layout import SeatPlace, TableLayout
 from trainer.view.model import SeatView, TableView
-from trainer.view.piles import EDGE, FACE, columns, fan, pot_places
+from trainer.view.piles import EDGE, FACE, POT_LINE, columns, fan, pot_places
 from trainer.view.shapes import Rect
-
-POT_LINE: Final = 1.2
-"""Height of a line of words over a pot, by that of the letters on the felt."""
 
 WIDEST_POT: Final = 6.5
 """A pot alone is pointed at near its chips, whose width is 1."""

@@ -11,9 +11,8 @@ from trainer.gui.table.chips import draw_columns
 from trainer.gui.table.paint import fitted, narrowed, write
 from trainer.gui.table.style import Style
 from trainer.view.model import PotView, TableView
-from trainer.view.piles import Column, PotPlace, columns, pot_places
+from trainer.view.piles import POT_LINE, Column, PotPlace, columns, pot_places
 from trainer.view.shapes import Rect
-from trainer.view.spots import POT_LINE
 
 SMALLEST: Final = 0.85
 """The part of their size under which the letters of a long name make way for a short one."""

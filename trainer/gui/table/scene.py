@@ -29,10 +29,10 @@ from trainer.view.growing import middle_places, seat_places
 from trainer.view.layout import Deal, Room, SeatPlace, TableLayout, deal_of, lay_out
 from trainer.view.model import TableView
 from trainer.view.palette import PALETTES, Deck, Theme
-from trainer.view.piles import left_in_stub, pot_places
+from trainer.view.piles import POT_LINE, left_in_stub, pot_places
 from trainer.view.places import Side
 from trainer.view.shapes import Rect, bounds
-from trainer.view.spots import POT_LINE, Spot, SpotKind, seat_at, spot_places
+from trainer.view.spots import Spot, SpotKind, seat_at, spot_places
 
 OVER_LYING: Final = 5.0
 """Above what lies on the felt, under what flies over it and under chips that are cut."""
