@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from tests.gui.windows import Opens, Trainee, settle
 from trainer.gui.buttons import KeyButton
+from trainer.gui.ledger_model import Column
 from trainer.gui.room import bottom_height, folded, side_width, text_scale
 from trainer.i18n import LANGUAGES
 from trainer.settings import Settings
@@ -126,3 +127,21 @@ def test_the_window_is_made_for_small_and_large_screens() -> None:
     assert bottom_height(2000, 1.0) == 500
     assert text_scale(100, 1280) == 1.0
     assert text_scale(100, 3840) > 1.0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
+def test_the_chips_in_front_are_never_cut_off_in_the_ledger(
+    opens: Opens, language: str, size: tuple[int, int]
+) -> None:
+    trainee = opens("addendum/chips-2", language=language, size=size)
+    bottom = trainee.desk.lesson_page.bottom
+    if bottom.folded:
+        bottom.ledger_tab.click()
+    settle()
+    table = bottom.ledger.table
+    header = table.horizontalHeader()
+    for column in Column:
+        needed = max(table.sizeHintForColumn(column), header.sectionSizeHint(column))
+        assert header.sectionSize(column) >= needed, column
+    assert header.length() <= table.viewport().width()

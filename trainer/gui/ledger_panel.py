@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -28,6 +28,7 @@ class LedgerPanel(QWidget):
         self.title.setProperty("role", "head")
         self.table = QTableView(self)
         self.table.setModel(self.model)
+        self.table.setProperty("role", "ledger")
         self.table.setShowGrid(False)
         self.table.setFrameShape(QFrame.Shape.NoFrame)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -66,6 +67,10 @@ class LedgerPanel(QWidget):
         self.title.setText(name)
         self.table.setAccessibleName(name)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
@@ -76,13 +81,14 @@ class LedgerPanel(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Columns as wide as what is in them; the chips in front take the rest."""
+        """Columns as wide as what is in them; the chips in front take the rest, if there is one."""
         if not self.isVisible():
             return  # measured when it is shown
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(Column.FRONT, QHeaderView.ResizeMode.Interactive)
         self.table.resizeColumnsToContents()
-        self.table.horizontalHeader().setSectionResizeMode(
-            Column.FRONT, QHeaderView.ResizeMode.Stretch
-        )
+        if header.length() <= self.table.viewport().width():
+            header.setSectionResizeMode(Column.FRONT, QHeaderView.ResizeMode.Stretch)
         height = round(self.table.fontMetrics().height() * 1.55)
         vertical = self.table.verticalHeader()
         vertical.setMinimumSectionSize(height)

@@ -168,6 +168,8 @@ QHeaderView { background: $panel; }
 QHeaderView::section { background: $panel; color: $quiet; border: 0;
   border-bottom: 1px solid $outline; padding: 4px 8px 4px 11px; font-weight: bold;
   font-size: $xs; }
+QTableView[role="ledger"]::item { padding: 0 5px; }
+QTableView[role="ledger"] QHeaderView::section { padding: 4px 5px 4px 8px; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: $edge; border-radius: 4px; margin: 1px; min-height: 28px;
