@@ -79,6 +79,7 @@ IMPOSSIBLE: tuple[tuple[str, Event], ...] = (
     ("card-twice", Exposes(2, cards("2c 2c"))),
     ("card-twice", Deals(Dealt.TURN, cards("8d"))),
     ("dealt-twice", Deals(Dealt.FLOP)),
+    ("dealt-twice", Deals(Dealt.COMMUNITY)),
     ("street-missing", Deals(Dealt.RIVER)),
     ("no-such-pot", Pushes(3, (1,))),
     ("no-such-card", Mucks(3)),
