@@ -9,7 +9,7 @@ import pytest
 from pokerkit import FixedLimitSevenCardStud, NoLimitTexasHoldem
 
 from tests.oracle.two_tables import AUTOMATIONS, Deal, TwoTables
-from trainer.rules.ruling import Options
+from trainer.rules.answers import Options
 from trainer.table.award import OddChip, award
 from trainer.table.cards import cards
 from trainer.table.events import AllIn, Bets, Calls, Checks, Event, Folds, Raises

@@ -15,9 +15,9 @@ from pokerkit import (
 )
 
 from trainer.rules import ask
+from trainer.rules.answers import Award, Options, Pots
 from trainer.rules.house import House
 from trainer.rules.play import advance
-from trainer.rules.ruling import Award, Options, Pots
 from trainer.table.cards import Card, write_cards
 from trainer.table.chips import ChipStack
 from trainer.table.events import AllIn, Bets, Calls, Checks, Deals, Dealt, Event, Folds, Raises

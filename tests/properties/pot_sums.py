@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.properties.moments import Moment
 from trainer.rules import ask
+from trainer.rules.answers import Pots
 from trainer.rules.corrections import put_right
-from trainer.rules.ruling import Pots
 from trainer.table.pots import everything_in
 from trainer.table.state import HandLies, Phase, Seat, Status, Table
 

@@ -10,10 +10,11 @@ from dataclasses import replace
 from tests.properties.dice import Dice
 from tests.properties.moments import Moment
 from tests.properties.soundness import Answer, answers
+from trainer.rules.answers import Award, Pots
 from trainer.rules.concepts import heads_up, is_bettor
 from trainer.rules.house import Edition, House
 from trainer.rules.play import ACTING, advance
-from trainer.rules.ruling import Award, Pots, Stands
+from trainer.rules.ruling import Stands
 from trainer.table.events import (
     AllIn,
     AsksToSee,

@@ -7,10 +7,12 @@ from hypothesis import strategies as st
 
 from tests.properties.moments import Moment, moments, somebody_to_act, written
 from trainer.rules import ask
-from trainer.rules.concepts import brings_in, lying
+from trainer.rules.answers import Options
+from trainer.rules.concepts import brings_in
 from trainer.rules.house import House
 from trainer.rules.play import advance
-from trainer.rules.ruling import Options, Ruling, Stands
+from trainer.rules.ruling import Ruling, Stands
+from trainer.rules.waiting import lying
 from trainer.table.chips import pay
 from trainer.table.events import (
     AllIn,

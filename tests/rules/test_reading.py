@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from trainer.rules import ask
+from trainer.rules.answers import Mistake
 from trainer.rules.house import House
-from trainer.rules.ruling import Mistake
 from trainer.table.cards import cards
 from trainer.table.chips import NOTHING, parse_chips
 from trainer.table.games import Game, Street

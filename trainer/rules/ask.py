@@ -8,6 +8,19 @@ from typing import TypeVar
 
 from trainer.messages import say
 from trainer.rules import levels
+from trainer.rules.answers import (
+    Award,
+    Burn,
+    Counted,
+    Deal,
+    Expose,
+    HandRuling,
+    PotCount,
+    Pots,
+    Read,
+    SeatOrder,
+    Spotted,
+)
 from trainer.rules.betting_answers import binding, last_findings, ruling
 from trainer.rules.corrections import put_right, what_is_put_right
 from trainer.rules.duties import steps
@@ -29,23 +42,7 @@ from trainer.rules.families.seating import halt
 from trainer.rules.families.showdown import see_hand
 from trainer.rules.house import House
 from trainer.rules.options import options, skipped_hand
-from trainer.rules.ruling import (
-    Answered,
-    Award,
-    Burn,
-    Cite,
-    Counted,
-    Deal,
-    Expose,
-    Finding,
-    HandRuling,
-    PotCount,
-    Pots,
-    Read,
-    SeatOrder,
-    Spotted,
-    Stage,
-)
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.state import Table
 
 __all__ = [

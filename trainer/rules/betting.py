@@ -5,16 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.case import Case
-from trainer.rules.concepts import (
-    brings_in,
-    floors_meaning,
-    is_stale,
-    lying,
-    substantial,
-    sure_total,
-    whole_bets,
-)
+from trainer.rules.concepts import brings_in, substantial, whole_bets
 from trainer.rules.ruling import Finding
+from trainer.rules.waiting import floors_meaning, is_stale, lying, sure_total
 from trainer.table.chips import ChipStack
 from trainer.table.events import AllIn, Bets, Calls, Gathers, Puts, Raises, Says, SeatEvent
 from trainer.table.games import Limit

@@ -5,31 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import (
-    facing_what_waits,
-    floor_call,
-    floors_meaning,
-    last_act,
-    lying,
-    min_raise_to,
-    still_out,
-    waiting_of,
-)
+from trainer.rules.answers import Binding, Binds
+from trainer.rules.concepts import min_raise_to
 from trainer.rules.corrections import corrections, stands_now
 from trainer.rules.families import conditions, hidden_chips
 from trainer.rules.families.premature_calls import is_too_soon
 from trainer.rules.families.undercalls import later_undercall
 from trainer.rules.house import House
 from trainer.rules.options import open_options
-from trainer.rules.readings import settled
-from trainer.rules.ruling import (
-    Answered,
-    Binding,
-    Binds,
-    Cite,
-    Finding,
-    Stage,
-    findings_of,
+from trainer.rules.ruling import Answered, Cite, Finding, Stage, findings_of, settled
+from trainer.rules.waiting import (
+    facing_what_waits,
+    floor_call,
+    floors_meaning,
+    last_act,
+    lying,
+    still_out,
+    waiting_of,
 )
 from trainer.table.state import (
     Act,

@@ -7,7 +7,6 @@ from typing import assert_never
 
 from trainer.messages import say
 from trainer.rules.betting import count, pass_turn
-from trainer.rules.concepts import waiting_of
 from trainer.rules.corrections import made_good
 from trainer.rules.families.hidden_chips import come_to_light
 from trainer.rules.house import House
@@ -16,6 +15,7 @@ from trainer.rules.new_hand import push, start_hand
 from trainer.rules.pending import drop_released
 from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.rules.streets import deal, lies_twice, scrambled
+from trainer.rules.waiting import waiting_of
 from trainer.table.cards import Card
 from trainer.table.events import (
     Announces,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from trainer.messages import say
-from trainer.rules.concepts import exposed_is_burn, last_act, lying
+from trainer.rules.answers import Deal, Steps
+from trainer.rules.concepts import exposed_is_burn
 from trainer.rules.corrections import what_is_put_right
 from trainer.rules.families import deck, hands
 from trainer.rules.families.burns import EXPOSED
@@ -14,17 +15,8 @@ from trainer.rules.families.short_stub import last_street
 from trainer.rules.families.showdown import expose
 from trainer.rules.house import House
 from trainer.rules.remedies import Duty, duty, remedies, seen_in_the_deck, stub_in_order
-from trainer.rules.ruling import (
-    Answered,
-    Cite,
-    Deal,
-    DealerStep,
-    Finding,
-    Said,
-    Stage,
-    StepKind,
-    Steps,
-)
+from trainer.rules.ruling import Answered, Cite, DealerStep, Finding, Said, Stage, StepKind
+from trainer.rules.waiting import last_act, lying
 from trainer.table.games import Street
 from trainer.table.pots import goes_back
 from trainer.table.state import Act, Action, HandLies, Phase, Pot, Seat, Status, Table

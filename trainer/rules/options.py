@@ -7,21 +7,18 @@ from typing import Final
 
 from trainer.messages import Message, say
 from trainer.rules import levels
+from trainer.rules.answers import Options
 from trainer.rules.concepts import (
     bring_in_has_no_chips,
     brings_in,
     completes_all_in,
     facing_bet,
-    floor_call,
-    last_act,
-    lying,
     max_raise_to,
     may_raise,
     min_raise_to,
     raises_are_out,
     rounded_pot,
     somebody_can_answer,
-    waiting_of,
     why_completed,
     why_not_reopened,
 )
@@ -29,14 +26,8 @@ from trainer.rules.corrections import put_right
 from trainer.rules.families import conditions
 from trainer.rules.house import House
 from trainer.rules.pending import flush_declared
-from trainer.rules.ruling import (
-    Answered,
-    Cite,
-    Finding,
-    Options,
-    Stage,
-    findings_of,
-)
+from trainer.rules.ruling import Answered, Cite, Finding, Stage, findings_of
+from trainer.rules.waiting import floor_call, last_act, lying, waiting_of
 from trainer.table.games import Limit
 from trainer.table.state import (
     Action,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.rules.betting import count, count_bound, pass_turn
-from trainer.rules.concepts import min_raise_to, still_out, waiting_of
+from trainer.rules.concepts import min_raise_to
 from trainer.rules.families.out_of_turn import resolve
+from trainer.rules.waiting import still_out, waiting_of
 from trainer.table.chips import ChipStack
 from trainer.table.events import Calls, Checks, Folds, Heard, Says, SeatEvent, Word
 from trainer.table.state import (

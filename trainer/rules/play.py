@@ -7,13 +7,7 @@ from dataclasses import dataclass, replace
 from trainer.rules import dealing
 from trainer.rules.betting import bind, lay_chips, record_waiting, take_floor, void_act
 from trainer.rules.case import Case, folds
-from trainer.rules.concepts import (
-    betting_to_come,
-    facing_what_waits,
-    is_bettor,
-    last_act,
-    waiting_of,
-)
+from trainer.rules.concepts import betting_to_come, is_bettor
 from trainer.rules.corrections import bets_lie_there, made_good
 from trainer.rules.families import conditions, floor, prior, unclear, verbal_and_chips
 from trainer.rules.families.premature_calls import acts_too_soon, held_or_released
@@ -28,6 +22,7 @@ from trainer.rules.pending import (
 )
 from trainer.rules.ruling import DealerStep, Finding, Ruling, Slip, Stands, StepKind, findings_of
 from trainer.rules.stages import CHIPS, MEANING, STANDING, WORDS, first
+from trainer.rules.waiting import facing_what_waits, last_act, waiting_of
 from trainer.table.events import (
     Adds,
     AllIn,

@@ -8,10 +8,12 @@ from typing import assert_never
 
 from trainer.messages import Message, say
 from trainer.rules import levels
-from trainer.rules.concepts import exposed_alone, last_act
+from trainer.rules.answers import Deal, HandIs
+from trainer.rules.concepts import exposed_alone
 from trainer.rules.families import burns, deck, hands, hidden_chips
 from trainer.rules.house import House
-from trainer.rules.ruling import Cite, Deal, DealerStep, Finding, HandIs, Pile, Said, StepKind
+from trainer.rules.ruling import Cite, DealerStep, Finding, Pile, Said, StepKind
+from trainer.rules.waiting import last_act
 from trainer.table.games import Street
 from trainer.table.state import (
     FloorCall,

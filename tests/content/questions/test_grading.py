@@ -16,19 +16,15 @@ from trainer.content.questions import QUESTION_TYPES, Key, QuestionType, Verdict
 from trainer.content.questions.value_words import in_words
 from trainer.messages import Place, say
 from trainer.rules import ask
-from trainer.rules.house import House
-from trainer.rules.ruling import (
-    Answered,
+from trainer.rules.answers import (
     Award,
     Binding,
     Binds,
     Burn,
     Counted,
     Deal,
-    DealerStep,
     Expose,
     Extra,
-    Finding,
     Halt,
     HandIs,
     HandRead,
@@ -43,12 +39,12 @@ from trainer.rules.ruling import (
     SeatOrder,
     SeeHand,
     Spotted,
-    Stage,
-    StepKind,
     Steps,
     When,
     Winner,
 )
+from trainer.rules.house import House
+from trainer.rules.ruling import Answered, DealerStep, Finding, Stage, StepKind
 from trainer.table.cards import DECK, Card
 from trainer.table.games import Game
 from trainer.table.hands import best_high, best_low

@@ -24,8 +24,8 @@ from trainer.content.questions import (
 from trainer.content.questions.choice import CHOICE
 from trainer.content.questions.spot import NAMES
 from trainer.i18n import voice
+from trainer.rules.answers import Mistake
 from trainer.rules.house import Edition, House
-from trainer.rules.ruling import Mistake
 
 HOUSE = House()
 

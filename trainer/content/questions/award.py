@@ -11,8 +11,8 @@ from trainer.content.questions.phrases import amounts_by_seat, listed, pot, seri
 from trainer.content.questions.question_type import Choice, Key, QuestionType, answer_of, key_of
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import Award, Winner
 from trainer.rules.house import House
-from trainer.rules.ruling import Award, Winner
 from trainer.table.state import Table
 
 

@@ -18,8 +18,8 @@ from trainer.content.questions.question_type import (
 )
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import Binding, Binds
 from trainer.rules.house import House
-from trainer.rules.ruling import Binding, Binds
 from trainer.table.state import Table
 
 _BINDS: Final[dict[Binds, Value]] = {

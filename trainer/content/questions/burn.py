@@ -10,8 +10,8 @@ from trainer.content.questions.phrases import amount, listed
 from trainer.content.questions.question_type import Choice, Key, QuestionType, answer_of, key_of
 from trainer.messages import Message, say, say_n
 from trainer.rules import ask
+from trainer.rules.answers import Burn, Extra
 from trainer.rules.house import House
-from trainer.rules.ruling import Burn, Extra
 from trainer.table.state import Table
 
 

@@ -10,8 +10,8 @@ from trainer.content.questions.phrases import amount, the_seat
 from trainer.content.questions.question_type import Key, QuestionType, key_of, of_seat, unknown
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import Counted
 from trainer.rules.house import House
-from trainer.rules.ruling import Counted
 from trainer.table.state import Table
 
 

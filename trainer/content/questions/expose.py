@@ -10,8 +10,8 @@ from trainer.content.questions.phrases import seats
 from trainer.content.questions.question_type import Key, QuestionType, answer_of, key_of
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import Expose
 from trainer.rules.house import House
-from trainer.rules.ruling import Expose
 from trainer.table.state import Table
 
 

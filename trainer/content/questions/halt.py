@@ -9,8 +9,8 @@ from trainer.content.questions.choices import YES_NO, field
 from trainer.content.questions.question_type import Choice, Key, QuestionType, answer_of, key_of
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import Halt
 from trainer.rules.house import House
-from trainer.rules.ruling import Halt
 from trainer.table.state import Table
 
 

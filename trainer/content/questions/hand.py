@@ -17,8 +17,8 @@ from trainer.content.questions.question_type import (
 )
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import HandRuling
 from trainer.rules.house import House
-from trainer.rules.ruling import HandRuling
 from trainer.table.state import Table
 
 

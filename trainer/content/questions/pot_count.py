@@ -10,8 +10,8 @@ from trainer.content.questions.phrases import amount, listed, the_seat
 from trainer.content.questions.question_type import Key, QuestionType, answer_of, key_of, of_seat
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import PotCount
 from trainer.rules.house import House
-from trainer.rules.ruling import PotCount
 from trainer.table.state import Table
 
 

@@ -11,8 +11,8 @@ from trainer.content.questions.phrases import amount, pot, returned, seats, seri
 from trainer.content.questions.question_type import Key, QuestionType, answer_of, key_of
 from trainer.messages import Message, say, say_n
 from trainer.rules import ask
+from trainer.rules.answers import Pots
 from trainer.rules.house import House
-from trainer.rules.ruling import Pots
 from trainer.table.state import Table
 
 

@@ -16,8 +16,8 @@ from trainer.content.questions.phrases import series
 from trainer.content.questions.question_type import Key, QuestionType, answer_of, key_of
 from trainer.messages import Message, say, say_n
 from trainer.rules import ask
+from trainer.rules.answers import HandRead, Read
 from trainer.rules.house import House
-from trainer.rules.ruling import HandRead, Read
 from trainer.table.cards import Card
 from trainer.table.state import Table
 

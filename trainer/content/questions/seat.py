@@ -10,8 +10,8 @@ from trainer.content.questions.phrases import NOTHING
 from trainer.content.questions.question_type import Key, QuestionType, key_of
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import SeatOrder
 from trainer.rules.house import House
-from trainer.rules.ruling import SeatOrder
 from trainer.table.state import Table
 
 

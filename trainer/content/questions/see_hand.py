@@ -18,8 +18,8 @@ from trainer.content.questions.question_type import (
 )
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import May, SeeHand
 from trainer.rules.house import House
-from trainer.rules.ruling import May, SeeHand
 from trainer.table.state import Table
 
 _MAY: Final[dict[May, Value]] = {May.RIGHT: "right", May.FLOOR: "floor", May.NO: False}

@@ -12,8 +12,8 @@ from trainer.content.questions.phrases import NOTHING
 from trainer.content.questions.question_type import Choice, Key, QuestionType, key_of
 from trainer.messages import Message, say
 from trainer.rules import ask
+from trainer.rules.answers import Mistake, Spotted
 from trainer.rules.house import House
-from trainer.rules.ruling import Mistake, Spotted
 from trainer.table.state import Table
 
 NAMES: Final[dict[Mistake, Message]] = {

@@ -12,8 +12,9 @@ from trainer.content.questions.step_words import step_in_words
 from trainer.content.step_text import same_step, written
 from trainer.messages import Message, say, say_n
 from trainer.rules import ask
+from trainer.rules.answers import Steps
 from trainer.rules.house import House
-from trainer.rules.ruling import StepKind, Steps
+from trainer.rules.ruling import StepKind
 from trainer.table.state import Table
 
 

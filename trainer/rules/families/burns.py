@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from trainer.messages import Message, say
+from trainer.rules.answers import Burn, Deal, Extra
 from trainer.rules.concepts import exposed_alone, past_substantial
 from trainer.rules.house import ExposedCard, House
-from trainer.rules.ruling import Answered, Burn, Cite, Deal, Extra, Finding, Stage
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.games import Street, first_street
 from trainer.table.state import Act, HandLies, Irregular, Phase, Seat, Status, StubLies, Table
 

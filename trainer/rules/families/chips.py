@@ -6,19 +6,11 @@ from dataclasses import dataclass, replace
 
 from trainer.messages import say
 from trainer.rules.case import Case
-from trainer.rules.concepts import facing_bet, facing_raise, lying
-from trainer.rules.readings import (
-    OVERCHIP_CITE,
-    by_half,
-    full_call,
-    meaning,
-    opening,
-    settled,
-    several_chips,
-    silent_chips,
-    too_little,
-)
-from trainer.rules.ruling import Cite, Finding, Slip
+from trainer.rules.concepts import facing_bet, facing_raise
+from trainer.rules.readings import OVERCHIP_CITE, by_half, opening, several_chips, silent_chips
+from trainer.rules.ruling import Cite, Finding, Slip, meaning, settled
+from trainer.rules.short_calls import full_call, too_little
+from trainer.rules.waiting import lying
 from trainer.table.chips import NOTHING, ChipStack
 from trainer.table.events import Event, Gathers, Puts, Says
 from trainer.table.state import Action, Outcome

@@ -5,17 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import say
-from trainer.rules.ruling import (
-    Answered,
-    Binding,
-    Binds,
-    Cite,
-    Finding,
-    Options,
-    Stage,
-    Stands,
-    findings_of,
-)
+from trainer.rules.answers import Binding, Binds, Options
+from trainer.rules.ruling import Answered, Cite, Finding, Stage, Stands, findings_of
 from trainer.table.events import FloorRules, Says, Word
 from trainer.table.state import Action, Conditional, Table
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.messages import Message, say
-from trainer.rules.ruling import Answered, Cite, Counted, Finding, Stage
+from trainer.rules.answers import Counted
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.chips import NOTHING, ChipStack
 from trainer.table.state import Table
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trainer.messages import Message, say, say_n
+from trainer.rules.answers import Deal
 from trainer.rules.concepts import FIRST_CARDS, count_why, past_substantial
 from trainer.rules.house import House
-from trainer.rules.ruling import Cite, Deal, Finding, Stage
+from trainer.rules.ruling import Cite, Finding, Stage
 from trainer.table.cards import Card
 from trainer.table.start import right_cards
 from trainer.table.state import HandLies, Status, Table

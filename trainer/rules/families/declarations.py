@@ -13,8 +13,9 @@ from trainer.rules.concepts import (
     min_raise_to,
     rounded_pot,
 )
-from trainer.rules.readings import capped, full_call, meaning, settled, spoken_number
-from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands
+from trainer.rules.readings import capped, spoken_number
+from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands, meaning, settled
+from trainer.rules.short_calls import full_call
 from trainer.table.events import AllIn, Bets, Calls, Checks, Folds, Heard, Raises, Says, Word
 from trainer.table.games import Limit, Street
 from trainer.table.start import street_minimum

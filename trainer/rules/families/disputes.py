@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
+from trainer.rules.answers import Award, Winner
 from trainer.rules.concepts import count_why, past_substantial
-from trainer.rules.ruling import Answered, Award, Cite, Finding, Stage, Winner
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.state import Awarded, Table
 
 DISPUTED = Cite("disputed-pots")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
+from trainer.rules.answers import SeatOrder
 from trainer.rules.house import House
-from trainer.rules.ruling import Answered, Cite, Finding, SeatOrder, Stage
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.state import Awarded, Table
 
 FINISHING = Cite("finishing-order")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from trainer.rules.concepts import last_act
+from trainer.rules.waiting import last_act
 from trainer.table.events import FloorRules
 from trainer.table.payment import as_ruled
 from trainer.table.state import (

@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import combinations
 
 from trainer.messages import Message, say
-from trainer.rules.ruling import Answered, Award, Cite, Finding, HandRead, Read, Stage
+from trainer.rules.answers import Award, HandRead, Read
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.cards import Card
 from trainer.table.games import Game
 from trainer.table.hand_values import HandValue, LowValue

@@ -5,15 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import Message, say
-from trainer.rules.concepts import (
-    betting_to_come,
-    count_why,
-    is_bettor,
-    past_substantial,
-    waiting_of,
-)
+from trainer.rules.answers import Deal, HandIs, HandRuling
+from trainer.rules.concepts import betting_to_come, count_why, is_bettor, past_substantial
 from trainer.rules.house import House
-from trainer.rules.ruling import Answered, Cite, Deal, Finding, HandIs, HandRuling, Stage
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
+from trainer.rules.waiting import waiting_of
 from trainer.table.hands import best_high
 from trainer.table.start import right_cards
 from trainer.table.state import Action, HandLies, Seat, Status, Table, Waiting

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import say
-from trainer.rules.concepts import last_act, max_raise_to
+from trainer.rules.concepts import max_raise_to
 from trainer.rules.house import House
 from trainer.rules.ruling import Answered, Cite, Finding, Stage
+from trainer.rules.waiting import last_act
 from trainer.table.chips import ChipStack
 from trainer.table.payment import put_in
 from trainer.table.state import Act, Action, Outcome, Phase, Seat, Status, Table

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from trainer.messages import Message, say
 from trainer.rules.case import Case
-from trainer.rules.concepts import betting_to_come, heads_up, is_stale, substantial
+from trainer.rules.concepts import betting_to_come, heads_up, substantial
 from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands
+from trainer.rules.waiting import is_stale
 from trainer.table.state import Act, Action, OutOfTurn, Table, Waiting
 
 BACK_UP = Cite("out-of-turn", "A1", "A")

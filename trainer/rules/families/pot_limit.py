@@ -5,8 +5,7 @@ from __future__ import annotations
 from trainer.messages import say
 from trainer.rules.case import Case
 from trainer.rules.concepts import pot_max
-from trainer.rules.readings import settled
-from trainer.rules.ruling import Cite, Finding, Stage
+from trainer.rules.ruling import Cite, Finding, Stage, settled
 from trainer.table.events import Bets, Puts, Raises, Says, Word
 from trainer.table.games import Limit
 from trainer.table.state import Action, Cause

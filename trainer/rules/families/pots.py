@@ -8,20 +8,10 @@ from typing import TypeVar
 
 from trainer.messages import Message, say
 from trainer.rules import levels
+from trainer.rules.answers import Award, PotCount, Pots, PotShare, SeatOrder, Winner
 from trainer.rules.concepts import BY_SUIT, assumed_pot, counted_pot, pot_max, rounded_pot
 from trainer.rules.house import House, OddChips
-from trainer.rules.ruling import (
-    Answered,
-    Award,
-    Cite,
-    Finding,
-    PotCount,
-    Pots,
-    PotShare,
-    SeatOrder,
-    Stage,
-    Winner,
-)
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.award import Award as Shared
 from trainer.table.award import Half, OddChip, odd_chip_order
 from trainer.table.award import award as share_out

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from trainer.messages import say
 from trainer.rules.case import Case, calls, folds
-from trainer.rules.readings import full_call
 from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands, findings_of
+from trainer.rules.short_calls import full_call
 from trainer.table.events import FloorRules, SeatEvent
 from trainer.table.state import Action, Declared, OutOfTurn, Table, Waiting
 

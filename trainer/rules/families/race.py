@@ -4,8 +4,9 @@ written."""
 from __future__ import annotations
 
 from trainer.messages import Message, say, say_n
+from trainer.rules.answers import Counted, SeatOrder
 from trainer.rules.house import House, RaceRounding
-from trainer.rules.ruling import Answered, Cite, Counted, Finding, SeatOrder, Stage
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.state import Phase, Table
 
 RACE = Cite("chip-race")

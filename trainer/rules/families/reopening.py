@@ -9,11 +9,10 @@ from trainer.rules.concepts import (
     may_raise,
     raises_are_out,
     somebody_can_answer,
-    waiting_of,
     why_not_reopened,
 )
-from trainer.rules.readings import settled
-from trainer.rules.ruling import Cite, Finding, Stage
+from trainer.rules.ruling import Cite, Finding, Stage, settled
+from trainer.rules.waiting import waiting_of
 from trainer.table.games import Limit
 from trainer.table.state import Action, Bar, Outcome
 

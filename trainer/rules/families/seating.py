@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from trainer.messages import Message, say
+from trainer.rules.answers import Halt, SeatOrder, When
 from trainer.rules.concepts import BY_SUIT
 from trainer.rules.house import House
-from trainer.rules.ruling import Answered, Cite, Finding, Halt, SeatOrder, Stage, When
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.state import Phase, Status, Table
 from trainer.table.turns import clockwise
 

@@ -5,18 +5,10 @@ from __future__ import annotations
 from itertools import takewhile
 
 from trainer.messages import Message, say
+from trainer.rules.answers import Expose, May, SeatOrder, SeeHand
 from trainer.rules.concepts import is_all_in
 from trainer.rules.house import House
-from trainer.rules.ruling import (
-    Answered,
-    Cite,
-    Expose,
-    Finding,
-    May,
-    SeatOrder,
-    SeeHand,
-    Stage,
-)
+from trainer.rules.ruling import Answered, Cite, Finding, Stage
 from trainer.table.start import leads
 from trainer.table.state import Act, Action, HandLies, Seat, Table
 from trainer.table.turns import can_bet, clockwise

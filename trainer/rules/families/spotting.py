@@ -7,19 +7,10 @@ from typing import assert_never
 
 from trainer.messages import Message, say
 from trainer.rules import levels
-from trainer.rules.concepts import last_act, lying
+from trainer.rules.answers import Deal, Mistake, Spotted
 from trainer.rules.house import House
-from trainer.rules.ruling import (
-    Answered,
-    Cite,
-    Deal,
-    Finding,
-    Mistake,
-    Slip,
-    Spotted,
-    Stage,
-    findings_of,
-)
+from trainer.rules.ruling import Answered, Cite, Finding, Slip, Stage, findings_of
+from trainer.rules.waiting import last_act, lying
 from trainer.table.games import Limit
 from trainer.table.start import cards_on_street
 from trainer.table.state import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from trainer.messages import say
 from trainer.rules.case import Case, folds
-from trainer.rules.concepts import last_act, waiting_of
 from trainer.rules.ruling import Cite, Finding, Slip, Stage, Stands, findings_of
+from trainer.rules.waiting import last_act, waiting_of
 from trainer.table.state import Waiting
 
 

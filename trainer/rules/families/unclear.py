@@ -7,8 +7,8 @@ from dataclasses import replace
 from trainer.messages import say
 from trainer.rules.case import Case
 from trainer.rules.concepts import max_raise_to, min_raise_to
-from trainer.rules.readings import full_call, meaning, settled
-from trainer.rules.ruling import Cite, Finding
+from trainer.rules.ruling import Cite, Finding, meaning, settled
+from trainer.rules.short_calls import full_call
 from trainer.table.events import Heard, Says, Word
 from trainer.table.pots import everything_in
 from trainer.table.state import Action, Outcome

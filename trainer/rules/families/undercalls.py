@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from trainer.messages import say
-from trainer.rules.concepts import floor_call, last_act, lying
-from trainer.rules.readings import taken_back
 from trainer.rules.ruling import Answered, Cite, Finding, Stage
+from trainer.rules.short_calls import taken_back
+from trainer.rules.waiting import floor_call, last_act, lying
 from trainer.table.state import Act, Action, Cause, FloorCall, Outcome, Skipped, Table
 
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from trainer.messages import Message, say
 from trainer.rules.case import Case
 from trainer.rules.concepts import min_raise_to
-from trainer.rules.readings import capped, full_call, meaning, settled
-from trainer.rules.ruling import Cite, Finding
+from trainer.rules.readings import capped
+from trainer.rules.ruling import Cite, Finding, meaning, settled
+from trainer.rules.short_calls import full_call
 from trainer.table.chips import ChipStack
 from trainer.table.events import Bets, Calls, Gathers, Heard, Puts, Raises, Says, Word
 from trainer.table.state import Action, Declared, Outcome
