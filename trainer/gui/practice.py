@@ -300,7 +300,7 @@ class Practice(QObject):
         self._open.open(self.clock())
         if self.run is not None and question is not None:
             self.run.open_question()
-            there = hints(self._rule(playing), question)
+            there = self._hints()
             self._told = there[: self.run.show_hints(len(there))]
         self.show_strip()
 
@@ -348,11 +348,8 @@ class Practice(QObject):
 
     def show_hint(self) -> None:
         """One hint more for the question that is open."""
-        run, playing = self.run, self.desk.lesson_page.playing
-        if run is None or playing is None or playing.open_question is None:
-            return
-        there = hints(self._rule(playing), playing.open_question)
-        if run.rules.hints is Hints.ASKED:
+        run, there = self.run, self._hints()
+        if run is not None and there and run.rules.hints is Hints.ASKED:
             run.hints = min(run.hints + 1, len(there))
             self._told = there[: run.hints]
             self.show_strip()
@@ -380,11 +377,15 @@ class Practice(QObject):
             self._show_clock()
 
     def _has_hint(self) -> bool:
-        run, playing = self.run, self.desk.lesson_page.playing
-        if run is None or playing is None or playing.open_question is None:
-            return False
-        there = hints(self._rule(playing), playing.open_question)
-        return run.rules.hints is Hints.ASKED and run.hints < len(there)
+        run = self.run
+        return run is not None and run.rules.hints is Hints.ASKED and run.hints < len(self._hints())
+
+    def _hints(self) -> tuple[Message, ...]:
+        """All there are to the question that is open."""
+        playing = self.desk.lesson_page.playing
+        if playing is None or playing.open_question is None:
+            return ()
+        return hints(self._rule(playing), playing.open_question)
 
     def _tick(self) -> None:
         run = self.run
