@@ -43,6 +43,17 @@ def test_the_key_and_the_claim_of_the_author_earn_full_marks(one: Computed, hous
 
 
 @pytest.mark.parametrize("one, house", EVERY)
+def test_beside_a_right_answer_the_ruling_says_the_same(one: Computed, house: House) -> None:
+    """No more than was asked: else something would seem to be missing in it."""
+    asked = one.question.fields
+    answer = {k: v for k, v in one.key.answer.items() if not asked or k in (*asked, "floor")}
+    verdict = grade(one.question, one.key, answer, house)
+    assert verdict.right
+    if not one.key.floor:
+        assert str(verdict.given) == str(verdict.expected) != ""
+
+
+@pytest.mark.parametrize("one, house", EVERY)
 def test_a_tempting_answer_meets_its_reason_unless_it_is_the_answer(
     one: Computed, house: House
 ) -> None:

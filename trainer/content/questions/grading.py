@@ -58,7 +58,7 @@ def grade(question: Question, key: Key, given: Answer, house: House) -> Verdict:
         score,
         marks,
         headline(question, key),
-        describe(kind, key.answer),
+        describe(kind, _asked_of(question, key)),
         describe(kind, given),
         remark,
         cited(key.findings, house.edition),
@@ -70,6 +70,13 @@ def grade(question: Question, key: Key, given: Answer, house: House) -> Verdict:
         Words() if score == 1 and remark is None else _tempting(kind, question, key, mine),
         key.by_author,
     )
+
+
+def _asked_of(question: Question, key: Key) -> Answer:
+    """Of the answer what was asked, as it stands beside an answer that has no more than that."""
+    if key.floor or not question.fields:
+        return key.answer
+    return {name: value for name, value in key.answer.items() if name in question.fields}
 
 
 BY_AUTHOR: Final = say("The author’s answer: no rule computes it.")
