@@ -27,6 +27,7 @@ from trainer.table.events import (
     Pushes,
     Puts,
     Raises,
+    Reveals,
     Says,
     Scrambles,
     SeatEvent,
@@ -81,6 +82,8 @@ def faults(table: Table, event: Event) -> tuple[Fault, ...]:
             found = tuple(_twice(table, event.cards, holder=event.seat))
         case Deals():
             found = (*_dealt_twice(table, event), *_dealt_cards(table, event))
+        case Reveals(seat=number, chips=chips):
+            found = (_too_high(number, table.seat(number).stack.pieces + chips.pieces),)
         case Starts(button=int() as number):
             found = (_no_place(table, number),)
         case Pushes(pot=number):
@@ -140,17 +143,24 @@ def open_faults(facts: Facts) -> tuple[Fault, ...]:
     return tuple(found)
 
 
-def _too_many_chips(facts: Facts) -> Iterable[Fault]:
+def _too_high(seat: int, pieces: int) -> Fault | None:
     """Nobody counts such a heap, and drawing it piece by piece would take minutes."""
+    if pieces <= MOST_PIECES:
+        return None
+    message = say(
+        "Seat {seat} has {pieces} chips; {most} are the most.",
+        seat=str(seat),
+        pieces=pieces,
+        most=MOST_PIECES,
+    )
+    return Fault("too-many-chips", message, _LARGER_CHIPS, seat)
+
+
+def _too_many_chips(facts: Facts) -> Iterable[Fault]:
     for one in facts.seats:
-        if one.stack.pieces > MOST_PIECES:
-            message = say(
-                "Seat {seat} has {pieces} chips; {most} are the most.",
-                seat=str(one.number),
-                pieces=one.stack.pieces,
-                most=MOST_PIECES,
-            )
-            yield Fault("too-many-chips", message, _LARGER_CHIPS, one.number)
+        fault = _too_high(one.number, one.stack.pieces)
+        if fault is not None:
+            yield fault
     largest = max(facts.chips)
     for pot in facts.pots:
         pieces = pot.chips.pieces or pot.amount // largest
