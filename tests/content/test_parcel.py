@@ -15,50 +15,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.parcels import LESSON, PACK, SHIPPED, contents
 from trainer.content.pack import PARCEL_ENDING, read_pack
 from trainer.content.parcel import unpack, write_parcel
 from trainer.content.shelf import install, remove
 from trainer.messages import Problems
-
-PACK = """\
-pack: evening
-title: Evening class
-languages: [en]
-order: [one]
-"""
-LESSON = """\
-lesson: one
-title: One chip
-table: {game: nlhe, blinds: 100-200, button: 3, seats: {1: 9000, 2: 9000, 3: 9000}}
-script:
-  - {seat: 3, puts: 500}
-  - {ask: ruling, seat: 3, expect: {action: call, to: 200, change: 300}}
-"""
-SHIPPED = ("addendum", "rulebook")
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "my pack"
-    made.mkdir()
-    (made / "pack.yaml").write_text(PACK, encoding="utf-8")
-    (made / "one.yaml").write_text(LESSON, encoding="utf-8")
-    return made
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "packs"
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    if not folder.exists():
-        return {}
-    return {
-        str(path.relative_to(folder)): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
 
 
 def test_there_and_back(folder: Path, tmp_path: Path) -> None:

@@ -9,24 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.test_parcel import LESSON, PACK, SHIPPED, contents
+from tests.content.parcels import LESSON, PACK, SHIPPED, contents
 from trainer.content.library import Library
 from trainer.content.shelf import install, tidy
 from trainer.messages import Problems
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "my pack"
-    made.mkdir()
-    (made / "pack.yaml").write_text(PACK, encoding="utf-8")
-    (made / "one.yaml").write_text(LESSON, encoding="utf-8")
-    return made
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "packs"
 
 
 def test_a_doubled_id_is_told_by_its_places_in_the_parcel(folder: Path, shelf: Path) -> None:
